@@ -28,6 +28,7 @@ for (const reader of Object.keys(readers) as Reader[]) {
         await settle(page);
         expect(page.url().endsWith(address), page.url()).toBe(true);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('head meta[name=description]')).toHaveCount(1);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
         await page.setViewportSize(narrow);

@@ -9,7 +9,7 @@ test('a visitor who opens a protected page lands on the front page', async ({ pa
 });
 
 test('an unknown address says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -70,12 +70,17 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
           expected.push(/status of 401|JWT session has ended/);
         }
       });
+      const documents = new Set<string>();
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text());
+        // That an address is unknown, or the server busy, is told by the page itself.
+        const isTold = documents.has(message.location().url);
+        if (message.type() !== 'error') return;
+        if (!isTold || !/status of (404|503)/.test(message.text())) note(message.text());
       });
       page.on('pageerror', (error) => note(error.stack ?? error.message));
       page.on('requestfinished', (request) => asked.delete(request));
       page.on('response', (response) => {
+        if (response.request().isNavigationRequest()) documents.add(response.url());
         // Nobody reads the rest of a refusal, so it never finishes.
         if (!response.ok()) asked.delete(response.request());
       });

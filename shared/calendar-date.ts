@@ -27,6 +27,11 @@ export function readTypedDate(text: string): Reading {
   return isRealDate(date) ? { kind: 'date', date } : { kind: 'impossible' };
 }
 
+export function isCalendarDate(text: string): boolean {
+  const reading = readTypedDate(text);
+  return reading.kind === 'date' && reading.date === text;
+}
+
 /** 07/04/1990, as `readTypedDate` reads it back. */
 export function typedDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');

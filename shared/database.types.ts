@@ -2899,8 +2899,6 @@ export type Database = {
       replace_favorite_players: { Args: { listed_ids?: string[]; player_names: string[]; sport: string }; Returns: undefined };
       /** The caller's favourite teams of one sport become exactly these, or stay as they are when one is refused. An id beside a name says which of that name. */
       replace_favorite_teams: { Args: { listed_ids?: string[]; sport: string; team_names: string[] }; Returns: undefined };
-      /** Status, status_detail, scores and quarter of three minutes ago; null where the game stood as it does now. */
-      score_as_told: { Args: { game: string }; Returns: Json };
       /** Seals of the games of a day with their leaves, and the rows of those that are graded; and what was never sealed of games that began. */
       seal_of_day: { Args: { day: string; world: string }; Returns: Json };
     };

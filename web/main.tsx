@@ -37,10 +37,14 @@ const page = (
     </Providers>
   </StrictMode>
 );
-if (path !== undefined && sent?.path === path) hydrateRoot(root, page);
+const isSent = path !== undefined && sent?.path === path;
+// Each page describes itself: what the server wrote is for those who run no scripts.
+const served = isSent
+  ? '[data-served]'
+  : 'meta:is([name=description], [name=robots]), [rel=canonical]';
+for (const tag of document.head.querySelectorAll(served)) tag.remove();
+if (isSent) hydrateRoot(root, page);
 else {
-  // Each page describes itself: what the server wrote is for those who run no scripts.
-  document.querySelector('meta[name=description]')?.remove();
   root.replaceChildren();
   createRoot(root).render(page);
 }

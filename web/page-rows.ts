@@ -5,11 +5,7 @@ import { shareOf } from '#shared/texts/game-share.ts';
 import { apiReferenceQuery } from './features/developers/api-reference.queries.ts';
 import { liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
-import {
-  fetchPublicGame,
-  findPublicGame,
-  tellPublicGame,
-} from './features/games/public/public-game.queries.ts';
+import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
 import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
 import { measuredQuery } from './features/track-record/front-record.queries.ts';
@@ -56,6 +52,6 @@ type Described = PageShare | 'missing' | undefined;
 export const pageShares: Readonly<Record<string, Describe>> = {
   '/g/:gameId': (queries, { gameId = '' }, siteUrl) => {
     const game = findPublicGame(queries, gameId);
-    return game === null ? 'missing' : game && shareOf(tellPublicGame(queries, game), siteUrl);
+    return game === null ? 'missing' : game && shareOf(game, siteUrl);
   },
 };

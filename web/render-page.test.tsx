@@ -25,11 +25,17 @@ const addressOf = (path: PagePath) => (path === '/g/:gameId' ? publicGameRoute(g
 
 type Asking = { tooLate?: Promise<unknown>; withRows?: boolean; address?: string };
 
-function render(
+async function find(
   path: PagePath,
   { tooLate = never, withRows = true, address = addressOf(path) }: Asking = {},
 ) {
   return renderPage({ path, address, config, siteUrl: 'https://hub.example', withRows, tooLate });
+}
+
+async function render(...asking: Parameters<typeof find>) {
+  const page = await find(...asking);
+  if (!page) throw new Error(`${asking[0]} was not rendered`);
+  return page;
 }
 
 const scores = {
@@ -74,7 +80,6 @@ const rows: Record<string, unknown[]> = {
   games: [game],
   ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
   game_plays: [],
-  score_as_told: [],
   news: [],
   track_record: [scores],
   track_record_weeks: [week],
@@ -219,13 +224,34 @@ describe('rows of a page', () => {
     }
   });
 
-  it('of a game tell previews what the slowest stream shows', async () => {
-    const told = { status: 'live', status_detail: null, home_score: 3, away_score: 0, quarter: 1 };
-    answerWith((table) => Response.json(table === 'score_as_told' ? told : rows[table]));
-    const { body, share } = await render('/g/:gameId');
-    expect(share?.title).toMatch(/ 0, .+ 3, live$/);
-    expect(share?.picture).toMatch(/\?of=live-0-3$/);
-    expect(body).not.toContain(share?.title);
+  it('of a game tell previews what they tell the page, whatever came before', async () => {
+    const over = buildGame({ id: game.id, status: 'final', home_score: 10, away_score: 7 });
+    const before = { status: 'live', home_score: 0, away_score: 0 };
+    answerWith((table) =>
+      Response.json({ ...rows, games: [over], score_as_told: before }[table] ?? []),
+    );
+    const { head, body, share } = await render('/g/:gameId');
+    expect(share?.title).toBe('Bills 7, Chiefs 10, final');
+    expect(share?.picture).toMatch(/\?of=final-7-10$/);
+    expect(head).toContain(`<title>${share?.title} | Sports Hub</title>`);
+    expect(body).toContain('Final');
+  });
+
+  it.each([
+    ['late', () => never],
+    ['refused', () => Response.json({ message: 'busy' }, { status: 503 })],
+  ])('of a game whose plays are %s tell what is known of it', async (_case, answer) => {
+    const known = { ...rows, games: [game] };
+    answerWith((table) => (table === 'game_plays' ? answer() : Response.json(known[table])));
+    const tooLate = vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
+    const { share, answers } = await render('/g/:gameId', { tooLate });
+    expect(share?.title).toBe('Bills 24, Chiefs 21, live');
+    expect(JSON.stringify(answers)).toContain('Kansas City Chiefs');
+  });
+
+  it('of a game that come too late make no page of a game without a name', async () => {
+    answerWith(() => never);
+    expect(await find('/g/:gameId', { tooLate: Promise.resolve() })).toBeUndefined();
   });
 
   it('are asked for by nobody where the browser asks', async () => {

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import type { PageRequest, RenderPage } from '#shared/schemas/page-rendering.ts';
@@ -24,6 +24,7 @@ export const renderPage: RenderPage = async (request) => {
   const [queryClient] = await Promise.all([fetchRows(request), loadPage(location)]);
   const described = pageShares[path]?.(queryClient, readParams(request), siteUrl);
   if (described === 'missing') return nothing;
+  if (path in pageShares && described === undefined) return undefined;
   const answers = dehydrate(queryClient);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -50,7 +51,7 @@ export const renderPage: RenderPage = async (request) => {
   };
 };
 
-/** All that the page shows, or nothing: when one of its questions has no answer in time, the browser asks. */
+/** What the page shows, as far as it comes in time: the browser asks for the rest. */
 async function fetchRows(request: PageRequest) {
   const { path, config, withRows, tooLate } = request;
   const fetch = pageRows[path];
@@ -61,8 +62,10 @@ async function fetchRows(request: PageRequest) {
     () => false,
   );
   if (isComplete) return queryClient;
+  const inTime = createQueryClient();
+  hydrate(inTime, dehydrate(queryClient));
   await queryClient.cancelQueries();
-  return createQueryClient();
+  return inTime;
 }
 
 function readParams({ path, address }: PageRequest) {

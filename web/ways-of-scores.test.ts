@@ -40,6 +40,7 @@ const ways: Record<string, [pattern: RegExp, files: Record<string, string>]> = {
     {
       'web/api/query-client.ts': 'rows of the document: none where the device is late',
       'web/features/offline/kept-answers.ts': 'what this device has shown',
+      'web/render-page.tsx': 'the server, which leaves rows out for devices that are late',
     },
   ],
   'shows a notification': [
@@ -61,7 +62,7 @@ const endpoints: Record<string, string> = {
   '/share': 'leads to a page',
   '/avatars/presets/:version/:category/:file': 'no rows',
   '/pictures': 'faces and badges',
-  '/g': 'pictures of shared links: `score_as_told`',
+  '/g': 'pictures of shared links: what stands in their address',
   '/calendars': '`mostScoreDelayMs` after the end',
   '/seals.json': 'no scores',
   '/seals': 'forecasts alone, once their games are graded',

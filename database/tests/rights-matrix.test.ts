@@ -107,7 +107,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
 const calls: [by: readonly CallerName[], functions: string[]][] = [
   [
     ['visitor', ...signedIn, 'service'],
-    ['has_premium', 'score_as_told', 'seal_of_day', 'fan_table'],
+    ['has_premium', 'seal_of_day', 'fan_table'],
   ],
   [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'my_players']],
   [signedIn, ['player_history', 'register_alert_device']],

@@ -4,8 +4,8 @@ import { walk } from './walk.ts';
 
 const rounds = 20;
 const atOnce = 150;
-/** Without rows for who asks for too many; there is no such game; too many. */
-const right = [200, 404, 429];
+/** There is no such game; too many pictures; without rows for who asks for too many pages. */
+const right = [404, 429, 503];
 
 /** Three thousand games that are not there, half of them pages and half pictures: a stranger walks all ids. */
 export const gameWalk: Attack = {

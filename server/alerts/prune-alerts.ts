@@ -5,10 +5,9 @@ import type { Sql } from '../database/serial-client.ts';
 /** Each may have gone to every device. */
 const eventsAtOnce = 20;
 
-/** Forgets what happened days ago, how games stood then, and to whom it was told. How many events that were. */
+/** Forgets what happened days ago, and to whom it was told. How many events that were. */
 export async function pruneAlerts(sql: Sql, now: Date): Promise<number> {
   const before = new Date(now.getTime() - retention.alertDays * dayMs);
-  await sql.query('delete from internal.past_scores where until < $1', [before]);
   let removed = 0;
   for (;;) {
     const { rowCount } = await sql.query(

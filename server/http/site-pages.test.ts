@@ -115,14 +115,46 @@ describe('a page of the site', () => {
     ]);
   });
 
-  it('comes without content when it cannot be rendered, and is tried again', async () => {
+  it('that cannot be rendered comes without content, for scripts alone, and is tried again', async () => {
     const answers = [undefined, {}];
-    const { read, clock } = createPages(async () => answers.shift());
+    const { pages, read, clock } = createPages(async () => answers.shift());
+    expect((await pages.findPage('/pricing'))?.status).toBe(503);
     expect(await read('/pricing')).toContain('<div id="root"></div>');
     expect(await read('/pricing')).toContain('<title>Pricing | Sports Hub</title>');
     clock.advance(5_100);
+    expect((await pages.findPage('/pricing'))?.status).toBe(200);
     expect(await read('/pricing')).toContain('words');
   });
+
+  it('without words of its own is listed by nobody: a device keeps it, or shows scores late', async () => {
+    const { pages } = createPages(async () => ({}));
+    const empty = { status: 200, isUnlisted: true };
+    expect(await pages.findPage(offlineShell)).toMatchObject(empty);
+    expect(await pages.findPage(game, { isHeld: true })).toMatchObject(empty);
+    expect(await pages.findPage('/pricing')).not.toHaveProperty('isUnlisted');
+  });
+
+  it.each([
+    '/no/such',
+    '/nfl/rosters',
+    '/seals/foo',
+    '/seals/2026-02-30',
+    '/seals/2026-2-3',
+    '/admin',
+  ])('is not found at %s', async (address) => {
+    const { pages, render } = createPages(async () => ({}));
+    expect((await pages.findPage(address))?.status).toBe(404);
+    expect((await pages.findPage(address, { hasQuery: true }))?.status).toBe(404);
+    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['*', '*']);
+  });
+
+  it.each(['/seals/latest', '/seals/2026-02-28', '/NFL/', '/soccer/epl', '/game/1'])(
+    'is found at %s',
+    async (address) => {
+      const { pages } = createPages(async () => ({}));
+      expect((await pages.findPage(address))?.status).toBe(200);
+    },
+  );
 
   it('is tried again by the next visitor when it could not be made', async () => {
     let isBroken = true;
@@ -184,18 +216,23 @@ describe('a page of the site', () => {
     const { pages } = createPages(async () => ({ isMissing: true, isLasting: false }));
     const found = await pages.findPage(game);
     expect(found?.status).toBe(404);
-    expect(found).toEqual({ ...(await pages.findPage('/no/such')), status: 404 });
+    expect(found).toEqual(await pages.findPage('/no/such'));
   });
 
-  it('of a game comes without rows to who has too many made', async () => {
+  it('of a game comes without rows to who has too many made, and is no page to a search engine', async () => {
     const { pages, render, take } = createPages(async () => ({}));
     take.mockRejectedValue(new AppError('limit_exceeded', 'too many'));
     const found = await pages.findPage(game);
-    expect(found?.status).toBe(200);
+    expect(found?.status).toBe(503);
     // Its scripts find where to show it.
     expect(found?.file.content.toString()).toContain('<div id="root"></div>');
     expect(await pages.findPage(game.replace(/0$/, '1'))).toEqual(found);
     expect(render).not.toHaveBeenCalled();
+  });
+
+  it('of a game whose rows come too late is none either', async () => {
+    const { pages } = createPages(async () => undefined);
+    expect(await pages.findPage(game)).toMatchObject({ status: 503 });
   });
 
   it('of a game is kept for so many games and no more', async () => {

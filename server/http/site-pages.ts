@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
+import { newestDay } from '#shared/facts/seal-paths.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
@@ -28,13 +30,16 @@ const scriptElements = /<link rel="modulepreload"[^>]*>|<script type="module"[^>
 const laterScriptsId = 'scripts';
 
 const gamePath = '/g/:gameId';
+const sealPath = '/seals/:day';
 /** The best takes longer than to render a page, of which there is one for each game. */
 const gameBrotliQuality = 5;
 
-type Page = { file: SiteFile; isLasting: boolean; isMissing: false };
+/** Without a rendering it holds nothing but the scripts that fill it. */
+type Page = { file: SiteFile; isLasting: boolean; isMissing: false; isRendered: boolean };
 /** Nothing of what is not there is kept but that. */
 type Made = Page | { isMissing: true };
-type Found = { file: SiteFile; status: 200 | 404 };
+/** An empty page is no page to a search engine: it comes back after a 503, and leaves out what is `isUnlisted`. */
+type Found = { file: SiteFile; status: 200 | 404 | 503; isUnlisted?: boolean };
 type Wanted = { path: PagePath; address: string; withRows: boolean };
 type Asking = {
   hasQuery?: boolean;
@@ -70,10 +75,12 @@ export class SitePages {
     { hasQuery = false, isHeld = false, who = () => '' }: Asking = {},
   ): Promise<Found | undefined> {
     if (this.html === undefined) return undefined;
-    const path = address === offlineShell ? offlineShell : findPagePath(address);
+    const path = address === offlineShell ? offlineShell : findKnownPath(address);
     if (path === gamePath && !isHeld) return this.#findGame(this.html, address, who());
-    const withRows = !hasQuery && !isHeld;
-    return { file: await this.#findKept(this.html, path, withRows), status: 200 };
+    const { file, isRendered } = await this.#findKept(this.html, path, !hasQuery && !isHeld);
+    if (path === '*') return { file, status: 404 };
+    if (path === offlineShell || path === gamePath) return { file, status: 200, isUnlisted: true };
+    return { file, status: isRendered ? 200 : 503 };
   }
 
   /** Who asks for too many gets the page without rows, as everybody does while many ask. A query chooses nothing here. */
@@ -83,11 +90,11 @@ export class SitePages {
       const made = isGameId(id)
         ? await this.#games.find(id, who, () => this.#makeGame(html, publicGameRoute(id)))
         : { isMissing: true as const };
-      if (!made.isMissing) return { file: made.file, status: 200 };
-      return { file: await this.#findKept(html, '*', true), status: 404 };
+      if (!made.isMissing) return { file: made.file, status: made.isRendered ? 200 : 503 };
+      return { file: (await this.#findKept(html, '*', true)).file, status: 404 };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'limit_exceeded') throw error;
-      return { file: await this.#findKept(html, gamePath, false), status: 200 };
+      return { file: (await this.#findKept(html, gamePath, false)).file, status: 503 };
     }
   }
 
@@ -96,10 +103,10 @@ export class SitePages {
     html: string,
     path: PagePath | typeof offlineShell,
     withRows: boolean,
-  ): Promise<SiteFile> {
+  ): Promise<Page> {
     const key = withRows ? path : `${path}?`;
     const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#needs.now().getTime()) return (await kept.made).file;
+    if (kept && kept.until > this.#needs.now().getTime()) return kept.made;
     const making = {
       made:
         path === offlineShell
@@ -109,9 +116,9 @@ export class SitePages {
     };
     this.#kept.set(key, making);
     try {
-      const { file, isLasting } = await making.made;
-      if (!isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
-      return file;
+      const made = await making.made;
+      if (!made.isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
+      return made;
     } catch (error) {
       this.#kept.delete(key);
       throw error;
@@ -120,7 +127,7 @@ export class SitePages {
 
   async #makeShell(html: string): Promise<Page> {
     const file = await toFile(this.#writeShell(html, '/', []));
-    return { file, isLasting: true, isMissing: false };
+    return { file, isLasting: true, isMissing: false, isRendered: false };
   }
 
   async #makeGame(html: string, address: string): Promise<Made> {
@@ -145,7 +152,8 @@ export class SitePages {
     const shell = this.#writeShell(html, path, listChunks(this.#manifest, path), rendered);
     const whole = rendered ? this.#fill(shell, path, rendered) : shell;
     const file = await toFile(whole, brotliQuality);
-    return { file, isLasting: rendered?.isLasting ?? false, isMissing: false };
+    const isRendered = rendered !== undefined;
+    return { file, isLasting: rendered?.isLasting ?? false, isMissing: false, isRendered };
   }
 
   #writeShell(html: string, path: PagePath, chunks: string[], rendered?: RenderedPage): string {
@@ -188,6 +196,13 @@ export class SitePages {
       )
       .replace('</body>', () => `${link.replace('<link', '<link fetchpriority="low"')}</body>`);
   }
+}
+
+/** An address whose place for an id holds none is unknown. */
+function findKnownPath(address: string): PagePath {
+  const path = findPagePath(address);
+  const [, , day = ''] = address.split('/');
+  return path === sealPath && day !== newestDay && !isCalendarDate(day) ? '*' : path;
 }
 
 /** As small as it can be: so the front page fits into the first window of a connection, 14 kB. */

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberPaths } from '#shared/facts/page-paths.ts';
 import { createSite, type SiteNeeds } from './site.ts';
 
 const siteUrl = 'https://hub.example';
 const inlineScript = "document.documentElement.classList.add('dark')";
-const html = `<!doctype html><html><head><title>Sports Hub</title><script>${inlineScript}</script><script type="module" src="/assets/index-1.js"></script></head><body></body></html>`;
+const html = `<!doctype html><html><head><title>Sports Hub</title><script>${inlineScript}</script><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
 const script = 'export const answer = 42;';
+/** What the build makes of web/render-page.tsx. */
+const renderer = `export const renderPage = async ({ path }) => path === '/terms' ? undefined : {
+  head: '', body: '<div id="root">words</div>', answers: {}, isLasting: true, isMissing: false };`;
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: [] },
   '_shared.js': { file: 'assets/shared-1.js' },
@@ -56,6 +60,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, '.vite'));
+  await mkdir(join(directory, '.server'));
+  await writeFile(join(directory, '.server/render-page.js'), renderer);
+  await writeFile(join(directory, '.server/package.json'), '{"type":"module"}');
   await writeFile(join(directory, 'index.html'), html);
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory, 'assets/index-1.js'), script);
@@ -72,16 +79,32 @@ function createApp(from: string) {
 }
 
 describe('pages', () => {
-  it.each(['/', '/dashboard', '/team/green-bay-packers', '/no/such/page'])(
-    'answers %s with the page, to be asked for again each time',
-    async (path) => {
-      const response = await app.request(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('Cache-Control')).toBe('no-cache');
-      expect(await response.text()).toContain('<!doctype html>');
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/dashboard', 200],
+    ['/team/green-bay-packers', 200],
+    ['/no/such/page', 404],
+  ])('answers %s with the page, to be asked for again each time', async (path, status) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await response.text()).toContain('<!doctype html>');
+  });
+
+  it('asks who comes while a page cannot be rendered to come again', async () => {
+    const response = await app.request('/terms');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(await response.text()).toContain('<div id="root"></div>');
+  });
+
+  it('keeps a page without words out of search engines', async () => {
+    const game = '/g/00000000-0000-4000-8000-000000000abc';
+    const held = await app.request(game, { headers: { Cookie: 'held=1' } });
+    expect([held.status, held.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect((await app.request(game)).headers.get('X-Robots-Tag')).toBeNull();
+  });
 
   it('allows own scripts and the inline one by its hash, and no frame around the page', async () => {
     const policy = (await app.request('/')).headers.get('Content-Security-Policy');
@@ -139,7 +162,7 @@ describe('the head for those who run no scripts', () => {
     expect(head.match(/<title>/g)).toHaveLength(1);
     expect(head).toContain(`<title>${title}</title>`);
     expect(head).toContain(`<meta property="og:title" content="${title}">`);
-    expect(head).toMatch(/<meta name="description" content="[^"]{30,}">/);
+    expect(head).toMatch(/<meta data-served name="description" content="[^"]{30,}">/);
   });
 
   it('offers a picture to share by its whole address', async () => {
@@ -148,9 +171,29 @@ describe('the head for those who run no scripts', () => {
     );
   });
 
-  it('says of pages behind the log-in what it says of the front page', async () => {
-    const [title] = /<title>[^<]*/.exec(await readHead('/')) ?? [];
-    expect(await readHead('/dashboard')).toContain(title);
+  const listed = memberPaths.filter((path) => !path.includes(':'));
+
+  it.each(listed)(
+    'says what is behind the log-in at %s, and which address that is',
+    async (path) => {
+      const head = await readHead(path);
+      expect(head.match(/<meta [^>]*name="description"/g)).toHaveLength(1);
+      expect(head).toContain(`<link data-served rel="canonical" href="${siteUrl}${path}">`);
+      expect(head).not.toContain('noindex');
+    },
+  );
+
+  it('gives each of them a title of its own', async () => {
+    const heads = await Promise.all(['/', ...listed].map(readHead));
+    const titles = heads.map((head) => /<title>[^<]*/.exec(head)?.[0]);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toContain('<title>NFL teams, live scores, news | Sports Hub');
+  });
+
+  it('leaves out what an id may or may not name', async () => {
+    const head = await readHead('/player/espn_nfl_1');
+    expect(head).toContain('<meta data-served name="robots" content="noindex">');
+    expect(head).not.toContain('canonical');
   });
 });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { intervals } from '#shared/facts/intervals.ts';
 import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
 import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
 import { writeContentPolicy } from './content-policy.ts';
@@ -89,6 +90,8 @@ async function answer(
   if (!found) return context.text('The site is not built: run npm run build.', 503);
   context.header('Content-Security-Policy', contentPolicy);
   context.status(found.status);
+  if (found.status === 503) context.header('Retry-After', String(intervals.pageRowsMs / 1_000));
+  if (found.isUnlisted) context.header('X-Robots-Tag', 'noindex');
   return send(context, found.file, caching.never, 'Accept-Encoding, Cookie');
 }
 

@@ -31,7 +31,8 @@ export function createGamePictureRoutes(needs: GamePictureNeeds): Hono<Env<GameP
 async function answer(context: GameContext): Promise<Response> {
   const id = context.req.param('gameId')?.toLowerCase() ?? '';
   const { gamePictures } = context.var.services;
-  const picture = isGameId(id) && (await gamePictures.find(id, networkOfClient(context)));
+  const asking = { who: networkOfClient(context), of: context.req.query('of') };
+  const picture = isGameId(id) && (await gamePictures.find(id, asking));
   if (!picture) {
     return context.text('Not found', 404, { 'Cache-Control': `public, max-age=${noneS}` });
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
 import { lanes, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import { pictureMark } from '#shared/texts/game-share.ts';
 import type { Database } from '../database/database.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { Pictures } from '../storage/pictures.ts';
@@ -10,15 +11,15 @@ import { drawSheet, type SheetGame } from './share-sheet.ts';
 export type GamePicture = { bytes: Buffer; digest: string; status: string };
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
+/** `of`: as `pictureMark` tells it. */
+type Asking = { who: string; of?: string | undefined };
 type Row = { game: SheetGame | undefined; until: number };
 
-/** As it stood when the slowest stream showed it. A visitor's rights decide which games there are: one out of sight has no picture. */
+/** A visitor's rights decide which games there are: one out of sight has no picture. */
 const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.away_team, g.venue,
-    told.status, told.status_detail, told.home_score, told.away_score, told.quarter,
+    g.status, g.status_detail, g.home_score, g.away_score, g.quarter,
     g.home_code, g.away_code, f.home_color, f.home_alternate_color, f.away_color, f.away_alternate_color
   from public.games g left join public.game_facts f on f.game_id = g.external_id
-    cross join lateral jsonb_to_record(coalesce(public.score_as_told(g.external_id), to_jsonb(g)))
-      as told (status text, status_detail text, home_score integer, away_score integer, quarter integer)
   where g.id = $1::uuid and not starts_with(g.external_id, $2)`;
 
 /**
@@ -40,9 +41,9 @@ export class GamePictures {
     this.#needs = needs;
   }
 
-  /** `who` is the network that asks. Throws when it asks for too many. */
-  async find(id: string, who: string): Promise<GamePicture | undefined> {
-    const game = await this.#findGame(id, who);
+  /** `who` is the network that asks, `of` the score in its address. Throws when it asks for too many. */
+  async find(id: string, { who, of }: Asking): Promise<GamePicture | undefined> {
+    const game = await this.#findGame(id, { who, of });
     if (!game) return undefined;
     const sheet = drawSheet(game);
     const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
@@ -53,10 +54,12 @@ export class GamePictures {
     this.#printer.stop();
   }
 
-  async #findGame(id: string, who: string): Promise<SheetGame | undefined> {
+  async #findGame(id: string, { who, of }: Asking): Promise<SheetGame | undefined> {
     const nowMs = this.#needs.now().getTime();
     const kept = this.#rows.get(id);
-    if (kept && kept.until > nowMs) return kept.game;
+    // Its page may know a newer score, and others keep the picture of that.
+    const isOf = !kept?.game || of === undefined || of === pictureMark(kept.game);
+    if (kept && kept.until > nowMs && isOf) return kept.game;
     const { rows } = await this.#reading.run(who, () =>
       this.#needs.database.readAs<SheetGame>(
         { role: 'anon' },

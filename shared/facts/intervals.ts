@@ -77,7 +77,7 @@ export const intervals = {
   pageRowsMs: 5_000,
   pagePatienceMs: 400,
   /** What is shown beside a shared link of a game is read once: it waits longer. */
-  gamePagePatienceMs: 1_500,
+  gamePagePatienceMs: 4_000,
   /** For so long the list of pages for search engines is the same. */
   sitemapMs: 600_000,
   /** How often `/readyz` looks at disk and database, however many ask. */

@@ -40,7 +40,8 @@ export type PageShare = {
   structured: Record<string, unknown>;
 };
 
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** Undefined where a page has nothing to say without its rows, and these come too late. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | undefined>;
 
 /** What a rendered document tells its scripts, as JSON in an element of this id. */
 export const pageDataId = 'page-data';

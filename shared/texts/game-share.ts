@@ -53,8 +53,14 @@ export function shareOf(game: SharedGame, siteUrl: string) {
 }
 
 /** Others keep a picture by its address: another score is another one. */
-function pictureOf({ id, status, away_score, home_score }: SharedGame): string {
-  return `${gamePictureRoute(id)}?of=${[status, away_score, home_score].join('-')}`;
+function pictureOf(game: SharedGame): string {
+  return `${gamePictureRoute(game.id)}?of=${pictureMark(game)}`;
+}
+
+type Marked = Pick<SharedGame, 'status' | 'away_score' | 'home_score'>;
+
+export function pictureMark({ status, away_score, home_score }: Marked): string {
+  return [status, away_score, home_score].join('-');
 }
 
 function finalWords({ status_detail }: SharedGame): string {

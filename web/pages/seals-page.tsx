@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { readTypedDate } from '#shared/calendar-date.ts';
+import { isCalendarDate } from '#shared/calendar-date.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
 import { sealTexts as texts } from '#shared/texts/seals.ts';
@@ -21,7 +21,7 @@ export function SealsPage() {
   const { data: config } = useQuery(siteConfigQuery);
   // The server makes one page for all days.
   const isHydrated = useHydrated();
-  const isDay = readTypedDate(asked).kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(asked);
+  const isDay = isCalendarDate(asked);
   if (isHydrated && !isDay && asked !== newestDay) return <NotFoundPage />;
   const isDemo = config?.feed === 'demo';
   return (

@@ -1,6 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isGameId } from '#shared/game-id.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { gameFactsQuery } from '../detail/game-facts.queries.ts';
 import {
   firstPlaysWanted,
@@ -9,7 +8,7 @@ import {
   teamFiguresQuery,
 } from '../detail/game-figures.queries.ts';
 import { type Game, isSample } from '../game.ts';
-import { gameQuery, gamesKeys } from '../games.queries.ts';
+import { gameQuery } from '../games.queries.ts';
 import { situationsQuery } from '../situations.queries.ts';
 
 /** All that the public page of a game shows before a browser asks for more. */
@@ -23,26 +22,7 @@ export async function fetchPublicGame(queries: QueryClient, id: string): Promise
     queries.fetchQuery(teamFiguresQuery(game, true)),
     queries.fetchQuery(gamePlaysQuery(game, firstPlaysWanted(game), true)),
     game.status === 'live' && queries.fetchQuery(situationsQuery),
-    queries.fetchQuery(toldScoreQuery(game)),
   ]);
-}
-
-/** As previews of a link tell it: no earlier than the slowest stream. */
-export function tellPublicGame(queries: QueryClient, game: Game): Game {
-  return { ...game, ...queries.getQueryData(toldScoreQuery(game).queryKey) };
-}
-
-function toldScoreQuery({ id, external_id }: Game) {
-  return queryOptions({
-    queryKey: [...gamesKeys.one(id), 'told'],
-    queryFn: async ({ signal }): Promise<Partial<Game>> => {
-      const { data } = await (await getSupabase())
-        .rpc('score_as_told', { game: external_id })
-        .abortSignal(signal)
-        .throwOnError();
-      return (data ?? {}) as Partial<Game>;
-    },
-  });
 }
 
 /** null: there is no such game; undefined: nobody has asked yet. */
