@@ -30,14 +30,14 @@ const chunkGroups = [
   {
     name: 'game-words',
     // What the front page shares with lists of games, and its lines of a field with other boards.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|api\/telling\/hidden-scores|ui\/use-in-view|parts\/(?:field-markings|old-scores))/,
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|api\/(?:telling\/hidden-scores|read-public)|ui\/use-in-view|parts\/(?:field-markings|old-scores|feed-age\.))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(feed-age\.|no-games|use-feed-trouble|first-visit)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|feed-age|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

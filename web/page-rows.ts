@@ -16,6 +16,7 @@ import {
   scoresQuery,
   weeksQuery,
 } from './features/track-record/track-record.queries.ts';
+import { failingJobQuery } from './parts/feed-age.queries.ts';
 
 /** What stands in the places of the path. */
 type Params = Readonly<Record<string, string | undefined>>;
@@ -25,7 +26,11 @@ const everything = parseFilter(new URLSearchParams());
 
 /** What pages show from tables, by path: a visitor's questions, and no others. */
 export const pageRows: Readonly<Record<string, Fetch>> = {
-  '/': (queries) => [queries.fetchQuery(tickerQuery), queries.fetchQuery(measuredQuery)],
+  '/': (queries) => [
+    queries.fetchQuery(tickerQuery),
+    queries.fetchQuery(measuredQuery),
+    queries.fetchQuery(failingJobQuery('scores')),
+  ],
   '/dashboard': (queries) => [
     queries.fetchQuery(liveGamesQuery),
     queries.fetchQuery(situationsQuery),

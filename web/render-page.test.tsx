@@ -80,6 +80,7 @@ const rows: Record<string, unknown[]> = {
   games: [game],
   ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
   game_plays: [],
+  feed_states: [],
   news: [],
   track_record: [scores],
   track_record_weeks: [week],
@@ -216,7 +217,7 @@ describe('rows of a page', () => {
     await render('/track-record');
     await render('/');
     await render('/dashboard');
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(11);
     for (const { url, headers } of asked) {
       expect(url.origin).toBe('http://127.0.0.1:9');
       expect(headers.get('apikey')).toBe(config.supabaseKey);
@@ -241,7 +242,7 @@ describe('rows of a page', () => {
     ['late', () => never],
     ['refused', () => Response.json({ message: 'busy' }, { status: 503 })],
   ])('of a game whose plays are %s tell what is known of it', async (_case, answer) => {
-    const known = { ...rows, games: [game] };
+    const known: typeof rows = { ...rows, games: [game] };
     answerWith((table) => (table === 'game_plays' ? answer() : Response.json(known[table])));
     const tooLate = vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
     const { share, answers } = await render('/g/:gameId', { tooLate });

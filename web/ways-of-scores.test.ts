@@ -12,13 +12,12 @@ const ways: Record<string, [pattern: RegExp, files: Record<string, string>]> = {
   'asks the server itself': [
     /(?:await|return|=) fetch\(/,
     {
+      'web/api/read-public.ts': 'a question: late with its key',
       'web/api/site-config.ts': 'settings alone',
       'web/api/telling/server-clock.ts': 'the time alone',
       'web/features/alerts/push-key.queries.ts': 'a question: late with its key',
       'web/features/developers/api-reference.queries.ts': 'a question; no rows',
       'web/features/developers/try-request.ts': 'what a program would get, asked for by hand',
-      'web/features/games/lists/ticker.queries.ts': 'a question: late with its key',
-      'web/features/track-record/front-record.queries.ts': 'a question: late with its key',
       'web/features/seals/verify-day.ts': 'no scores, and forecasts of games that are over',
       'web/router.tsx': 'code of a page',
       'web/ui/early-part.tsx': 'code of a part',

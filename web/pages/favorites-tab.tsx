@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leagues } from '#shared/facts/sports.ts';
 import { favoritePlayersQuery } from '#web/features/favorites/favorites.queries.ts';
 import { FavoritesView } from '#web/features/favorites/favorites-view.tsx';
 import { FollowedPlayer } from '#web/features/games/my-teams/followed-player.tsx';
@@ -7,6 +8,7 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { figureColumns } from '#web/features/player/player-figures.ts';
 import { NextProjection } from '#web/features/predictions/players/next-projection.tsx';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 
 const shownFigures = 4;
@@ -17,23 +19,28 @@ export function FavoritesTab() {
   const { data: players } = useQuery(favoritePlayersQuery(useAuth().user?.id));
   const playerIds = players?.flatMap(({ listedId }) => listedId ?? []) ?? [];
   return (
-    <FavoritesView
-      teamCardOf={(favorite, actions) => (
-        <FollowedTeam
-          favorite={favorite}
-          actions={actions}
-          placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />}
-        />
-      )}
-      playerCardOf={(favorite, actions) => (
-        <FollowedPlayer
-          favorite={favorite}
-          actions={actions}
-          sayLine={sayLine}
-          projectionOf={(playerId) => <NextProjection playerId={playerId} playerIds={playerIds} />}
-        />
-      )}
-    />
+    <>
+      <FeedAge sports={leagues} />
+      <FavoritesView
+        teamCardOf={(favorite, actions) => (
+          <FollowedTeam
+            favorite={favorite}
+            actions={actions}
+            placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />}
+          />
+        )}
+        playerCardOf={(favorite, actions) => (
+          <FollowedPlayer
+            favorite={favorite}
+            actions={actions}
+            sayLine={sayLine}
+            projectionOf={(playerId) => (
+              <NextProjection playerId={playerId} playerIds={playerIds} />
+            )}
+          />
+        )}
+      />
+    </>
   );
 }
 

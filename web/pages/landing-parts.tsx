@@ -21,7 +21,7 @@ export function LandingBoard({ isSignedIn }: IsSignedIn) {
   return (
     <>
       <FigureBoard record={<MeasuredRecord />} />
-      <div className="h-20 border-board-line border-t">
+      <div className="border-board-line border-t">
         <ScoreTicker isSignedIn={isSignedIn} />
       </div>
     </>

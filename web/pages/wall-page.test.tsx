@@ -100,7 +100,8 @@ describe('the wall', () => {
     onTestFinished(() => void vi.useRealTimers());
     open();
     const place = async () =>
-      (await screen.findAllByRole('article'))[0]?.parentElement?.style.transform;
+      (await screen.findAllByRole('article'))[0]?.closest<HTMLElement>('[style*=translate]')?.style
+        .transform;
     const seen = new Set([await place()]);
     for (let minute = 0; minute < 3; minute += 1) {
       await act(() => vi.advanceTimersByTimeAsync(60_000));

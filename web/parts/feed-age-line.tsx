@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,7 +16,7 @@ export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps)
   const isOld = ({ ageMs = 0 }) => ageMs >= minuteMs;
   const oldest = trouble?.left.find(isOld);
   const old = trouble?.left.filter(isOld).map(({ subject }) => subject);
-  useOldMarks(job, sports, old);
+  useOldMarks(job, old);
   if (!oldest && !trouble?.replaced.some(isOld)) return null;
   return (
     <p className={classNames('text-muted text-sm tabular-nums', className)}>
@@ -26,13 +26,13 @@ export function FeedAgeLine({ job = 'scores', sports, className }: FeedAgeProps)
 }
 
 /** What says LIVE is told as well. */
-function useOldMarks(job: FeedJob, sports: readonly string[], old: readonly string[] = []): void {
-  const [shown, late] = [sports.join(), old.join()];
+function useOldMarks(job: FeedJob, old: readonly string[] = []): void {
+  const [who, late] = [useId(), old.join()];
   useEffect(() => {
     if (job !== 'scores') return;
-    tellOldScores(shown.split(','), late.split(','));
-    return () => tellOldScores(shown.split(','), []);
-  }, [job, shown, late]);
+    tellOldScores(who, late.split(','));
+    return () => tellOldScores(who, []);
+  }, [who, job, late]);
 }
 
 function longAge(ageMs: number): string {

@@ -1,40 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readPublic } from '#web/api/read-public.ts';
 import type { FeedJob } from './feed-age.tsx';
+
+type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at' | 'refusal'>;
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */
 export function failingJobQuery(job: FeedJob) {
   return queryOptions({
     queryKey: ['feed-states', job, 'failing'],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('feed_states')
-        .select('subject, last_success_at, refusal')
-        .eq('job', job)
-        .not('failing_since', 'is', null)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
+    queryFn: ({ signal }) => {
+      const select = 'subject,last_success_at,refusal';
+      const which = { select, job: `eq.${job}`, failing_since: 'not.is.null' };
+      return readPublic<Failing>('feed_states', which, signal);
     },
+    // What came with the page is not asked for again at once.
+    staleTime: pageIntervals.liveGamesRefetchMs / 2,
     refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }
 
-/** When another service last brought scores instead; it is only asked while the provider does not answer. */
-export function secondScoresQuery() {
-  return queryOptions({
-    queryKey: ['feed-states', 'second-scores'],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('feed_states')
-        .select('subject, last_success_at')
-        .eq('job', 'second-scores')
-        .is('failing_since', null)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
-    refetchInterval: pageIntervals.liveGamesRefetchMs,
-  });
+/** The words that say so come with the first failure. */
+export function useIsFailing(job: FeedJob, sports: readonly string[]): boolean {
+  const { data = [] } = useQuery(failingJobQuery(job));
+  return data.some(({ subject }) => sports.includes(subject));
 }

@@ -1,4 +1,5 @@
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { useIsFailing } from './feed-age.queries.ts';
 
 const FeedAgeLine = lazyExtra(async () => (await import('./feed-age-line.tsx')).FeedAgeLine);
 
@@ -9,7 +10,11 @@ export type FeedAgeProps = { job?: FeedJob; sports: readonly string[]; className
 export function FeedAge(props: FeedAgeProps) {
   return (
     <AfterPaint>
-      <FeedAgeLine {...props} />
+      <WhileFailing {...props} />
     </AfterPaint>
   );
+}
+
+function WhileFailing(props: FeedAgeProps) {
+  return useIsFailing(props.job ?? 'scores', props.sports) && <FeedAgeLine {...props} />;
 }

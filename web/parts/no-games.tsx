@@ -1,20 +1,24 @@
-import type { ComponentProps } from 'react';
-import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useIsFailing } from './feed-age.queries.ts';
 import type { FeedJob } from './feed-age.tsx';
-import { useFeedTrouble } from './use-feed-trouble.ts';
 
-type NoGamesProps = ComponentProps<typeof EmptyState> & { job: FeedJob; sports: readonly string[] };
+const NoKnownGames = lazyExtra(async () => (await import('./no-known-games.tsx')).NoKnownGames);
+
+export type NoGamesProps = ComponentProps<typeof EmptyState> & {
+  job: FeedJob;
+  sports: readonly string[];
+};
 
 /** Stands where there are no games; while nobody brings any, it says so, and not that there are none. */
-export function NoGames({ job, sports, title, description, ...rest }: NoGamesProps) {
-  const worst = useFeedTrouble(job, sports, Date.now())?.left[0];
-  const told = worst ? texts.noGamesHint : description;
+export function NoGames(props: NoGamesProps) {
+  const { job, sports, ...none } = props;
+  const plain = <EmptyState {...none} />;
+  if (!useIsFailing(job, sports)) return plain;
   return (
-    <EmptyState
-      title={worst ? texts.noGames(worst.why) : title}
-      {...(told !== undefined && { description: told })}
-      {...rest}
-    />
+    <Suspense fallback={plain}>
+      <NoKnownGames {...props} />
+    </Suspense>
   );
 }

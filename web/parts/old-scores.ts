@@ -1,16 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Sports whose scores nobody has brought for a while, as the page was last told. */
-const oldSports = new Set<string>();
+/** Sports whose scores nobody has brought for a while, by who says so. */
+const oldSports = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 
 /** Called by what shows how old scores are. */
-export function tellOldScores(sports: readonly string[], old: readonly string[]): void {
-  for (const sport of sports) {
-    if (old.includes(sport)) oldSports.add(sport);
-    else oldSports.delete(sport);
-  }
+export function tellOldScores(who: string, old: readonly string[]): void {
+  oldSports.set(who, old);
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +15,7 @@ export function tellOldScores(sports: readonly string[], old: readonly string[])
 export function useOldScores(sport: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => oldSports.has(sport) || !onlineManager.isOnline(),
+    () => [...oldSports.values()].flat().includes(sport) || !onlineManager.isOnline(),
     () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#shared/errors.ts';
+import { readPublic } from '#web/api/read-public.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
 import { countBacktest, countMeasured, type MeasuredRow } from './say-measured.ts';
 import { type GradedVoice, sayBacktestVoices, sayVoice } from './say-voice.ts';
@@ -54,12 +54,6 @@ async function read<Row>(
   signal: AbortSignal,
   query: Record<string, string>,
 ): Promise<Row[]> {
-  const { supabaseUrl, supabaseKey, feed } = await getSiteConfig();
-  const search = new URLSearchParams({ ...query, is_demo: `eq.${feed === 'demo'}` });
-  const answer = await fetch(`${supabaseUrl}/rest/v1/${view}?${search}`, {
-    headers: { apikey: supabaseKey },
-    signal,
-  });
-  if (!answer.ok) throw new AppError('internal', `${view} answered ${answer.status}`);
-  return (await answer.json()) as Row[];
+  const { feed } = await getSiteConfig();
+  return readPublic<Row>(view, { ...query, is_demo: `eq.${feed === 'demo'}` }, signal);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -45,6 +46,7 @@ export function TeamGames({ teamId, sport, isNarrow = false }: TeamGamesProps) {
       <Part title={texts.last}>
         {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
       </Part>
+      <FeedAge sports={[sport]} className="col-span-full border-t px-4 py-2" />
       <ScoreAnnouncer games={live ? [live] : []} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { isServer } from '#web/ui/use-hydrated.ts';
@@ -41,7 +42,12 @@ export function FrontGame({ isSignedIn }: IsSignedIn) {
   if (!data) return null;
   if (!game) return <NothingOn />;
   const to = (isSignedIn ? gameRoute : publicGameRoute)(game.id);
-  return <OpenGame game={game} now={now} to={to} />;
+  return (
+    <div className="grid h-full grid-rows-[1fr_auto]">
+      <OpenGame game={game} now={now} to={to} />
+      <FeedAge sports={[game.sport]} className="border border-board-line border-t-0 px-4 py-2" />
+    </div>
+  );
 }
 
 function NothingOn() {

@@ -5,6 +5,7 @@ import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -35,22 +36,27 @@ export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
     return <p className="px-4 leading-[5rem]">{gamesTexts.noLiveGames}</p>;
   }
   return (
-    <ScrollBox label={gamesTexts.ticker} className="h-full">
-      <ul className="flex h-full w-max">
-        {data?.map((game) => (
-          <li key={game.id}>
-            <Link
-              to={isSignedIn ? gameRoute(game.id) : publicGameRoute(game.id)}
-              className={cellClasses}
-            >
-              <TickerGame game={game} now={now} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </ScrollBox>
+    <>
+      <ScrollBox label={gamesTexts.ticker} className="h-20">
+        <ul className="flex h-full w-max">
+          {data?.map((game) => (
+            <li key={game.id}>
+              <Link
+                to={isSignedIn ? gameRoute(game.id) : publicGameRoute(game.id)}
+                className={cellClasses}
+              >
+                <TickerGame game={game} now={now} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+      {data && <FeedAge sports={sportsOf(data)} className="border-t px-4 py-2" />}
+    </>
   );
 }
+
+const sportsOf = (games: readonly ViewedGame[]) => games.map(({ sport }) => sport);
 
 function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   const { first, second } = statusLines(game, now);

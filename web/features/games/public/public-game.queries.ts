@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isGameId } from '#shared/game-id.ts';
+import { failingJobQuery } from '#web/parts/feed-age.queries.ts';
 import { gameFactsQuery } from '../detail/game-facts.queries.ts';
 import {
   firstPlaysWanted,
@@ -22,6 +23,7 @@ export async function fetchPublicGame(queries: QueryClient, id: string): Promise
     queries.fetchQuery(teamFiguresQuery(game, true)),
     queries.fetchQuery(gamePlaysQuery(game, firstPlaysWanted(game), true)),
     game.status === 'live' && queries.fetchQuery(situationsQuery),
+    game.status !== 'final' && queries.fetchQuery(failingJobQuery('scores')),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { TeamFigures } from '../detail/game-figures.tsx';
@@ -35,6 +36,7 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
           <ScoreSettings isWatching />
           {wayOn}
         </div>
+        {game.status !== 'final' && <FeedAge sports={[game.sport]} className="w-full" />}
       </header>
       <Scoreboard game={game} now={now} />
       {game.status === 'live' || game.status === 'final' ? (

@@ -7,7 +7,7 @@ import { LiveMark } from './live-mark.tsx';
 afterEach(() => {
   act(() => {
     onlineManager.setOnline(true);
-    tellOldScores(['NFL', 'NBA'], []);
+    for (const who of ['hero', 'ticker']) tellOldScores(who, []);
   });
 });
 
@@ -27,8 +27,12 @@ it('turns grey and stops beating without a network, and comes back with it', () 
 
 it('turns grey where nobody brings the scores of its sport, and of no other', () => {
   render(<LiveMark sport="NFL" />);
-  act(() => tellOldScores(['NFL', 'NBA'], ['NBA']));
+  act(() => tellOldScores('hero', ['NBA']));
   expect(isGrey()).toBe(false);
-  act(() => tellOldScores(['NFL', 'NBA'], ['NFL']));
+  act(() => tellOldScores('ticker', ['NBA', 'NFL']));
   expect(isGrey()).toBe(true);
+  act(() => tellOldScores('hero', []));
+  expect(isGrey()).toBe(true);
+  act(() => tellOldScores('ticker', []));
+  expect(isGrey()).toBe(false);
 });

@@ -7,6 +7,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -31,6 +32,7 @@ export function TeamSchedule({ teamId, league }: OfTeam) {
   const over = data.filter(({ isOver }) => isOver).toReversed();
   return (
     <>
+      <FeedAge sports={[league]} />
       <GamesCard teamId={teamId} title={texts.ahead} games={ahead} none={texts.noneAhead}>
         <CalendarLink teamId={teamId} />
       </GamesCard>

@@ -3,6 +3,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { wallTexts as texts } from '#shared/texts/wall.ts';
+import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { gameQuery, liveGamesQuery } from '../games.queries.ts';
@@ -23,16 +24,19 @@ export function Wall({ ids }: { ids: readonly string[] | undefined }) {
   if (isPending) return <div className="min-h-dvh" />;
   return (
     <div
-      style={{
-        transform: placeAt(now),
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
-      }}
-      className="grid min-h-dvh gap-3 p-4 pb-12"
+      style={{ transform: placeAt(now) }}
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-3 p-4 pb-12"
     >
-      {games.map((game) => (
-        <WallGame key={game.id} game={game} now={now} />
-      ))}
-      {games.length === 0 && <Nothing words={isError ? failed : isAsked ? unknown : nothingOn} />}
+      <div
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}
+        className="grid gap-3"
+      >
+        {games.map((game) => (
+          <WallGame key={game.id} game={game} now={now} />
+        ))}
+        {games.length === 0 && <Nothing words={isError ? failed : isAsked ? unknown : nothingOn} />}
+      </div>
+      <FeedAge sports={games.map(({ sport }) => sport)} className="sm:text-xl" />
       <ScoreAnnouncer games={games} />
     </div>
   );
