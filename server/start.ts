@@ -155,7 +155,7 @@ async function build(
   handler.resolve(getRequestListener(createApp(services).fetch, { hostname: 'localhost' }));
   const realtime = await attachRealtime(server, services);
   meters?.watchSockets(() => realtime.hub.readLoad());
-  const alerts = new AlertSender(services).start();
+  const alerts = new AlertSender({ ...services, meters }).start();
   jobs.start();
   const pulse = createPulse(database, config, outside);
   pulse.start();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { seedTeams } from '#database/seed/teams.ts';
-import { AlertSender } from '#server/alerts/alert-sender.ts';
+import { AlertSender, type AlertSenderOptions } from '#server/alerts/alert-sender.ts';
 import { createPostPush, type PostPush } from '#server/alerts/post-push.ts';
 import { publicPushKey } from '#server/alerts/push-keys.ts';
 import { createSendPushes } from '#server/alerts/send-pushes.ts';
@@ -63,7 +63,13 @@ export class AlertWorld {
   }
 
   /** A process of its own, as it were. */
-  sender(options: { post?: PostPush; secrets?: typeof testSecrets } = {}): AlertSender {
+  sender(
+    options: {
+      post?: PostPush;
+      secrets?: typeof testSecrets;
+      meters?: AlertSenderOptions['meters'];
+    } = {},
+  ): AlertSender {
     const { post = createPostPush({ mayReachLoopback: true }), secrets = testSecrets } = options;
     return new AlertSender({
       database: { jobs: this.pool },
@@ -76,6 +82,7 @@ export class AlertWorld {
       siteUrl: 'https://hub.example',
       tableChanges: new TableChanges(),
       logger: { error: () => {} },
+      meters: options.meters,
       now: this.clock.now,
     });
   }

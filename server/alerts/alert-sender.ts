@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { pushRules } from '#shared/facts/alerts.ts';
+import { secondMs } from '#shared/facts/durations.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { TableChanges } from '../database/table-changes.ts';
+import type { Meters } from '../metrics/meters.ts';
 import { pause } from '../pause.ts';
 import { type ClaimedDevice, claimDevices, type Delivery } from './claim-devices.ts';
 import { fanOut } from './fan-out.ts';
@@ -16,6 +18,7 @@ export type AlertSenderOptions = {
   siteUrl: string;
   tableChanges: Pick<TableChanges, 'watch'>;
   logger: Pick<Logger, 'error'>;
+  meters?: Pick<Meters, 'pushed'> | undefined;
   now: () => Date;
   wait?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
@@ -132,6 +135,11 @@ export class AlertSender {
     }
     const results = await this.#sendRounds(rounds);
     const done = this.#options.now();
+    for (const { result, deliveries } of results) {
+      const lateMs = Math.max(...deliveries.map(({ dueAt }) => done.getTime() - dueAt.getTime()));
+      const outcome = result.kind === 'took' ? 'sent' : result.kind;
+      this.#options.meters?.pushed(outcome, lateMs / secondMs);
+    }
     marks.push(...results.flatMap((result) => marksOf(result, done)));
     return { marks, devices: results.map(deviceMarkOf) };
   }

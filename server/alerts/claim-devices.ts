@@ -5,6 +5,7 @@ import type { AlertEvent } from './event-message.ts';
 /** One event that is due on a device. */
 export type Delivery = {
   event: AlertEvent;
+  dueAt: Date;
   /** When it was taken first. */
   claimedAt: Date;
   attempts: number;
@@ -29,7 +30,7 @@ export type ClaimedDevice = {
 };
 
 type Row = Omit<ClaimedDevice, 'deliveries'> & {
-  due: { event_id: string; claimed_at: string; attempts: number }[];
+  due: { event_id: string; due_at: string; claimed_at: string; attempts: number }[];
 };
 
 const claimSql = `
@@ -43,10 +44,10 @@ const claimSql = `
     update internal.alert_deliveries delivery
     set claimed_at = coalesce(claimed_at, $1), next_at = $2, attempts = attempts + 1
     from held where delivery.device_id = held.id and outcome is null and next_at <= $1
-    returning device_id, event_id, claimed_at, attempts),
+    returning device_id, event_id, due_at, claimed_at, attempts),
   due as (
     select device_id, jsonb_agg(jsonb_build_object(
-      'event_id', event_id::text, 'claimed_at', claimed_at, 'attempts', attempts) order by event_id) as due
+      'event_id', event_id::text, 'due_at', due_at, 'claimed_at', claimed_at, 'attempts', attempts) order by event_id) as due
     from taken group by device_id)
   select held.id, endpoint, p256dh, auth, server_key, spoilers, delay_s, due.due,
     account.banned_until is null or account.banned_until <= $1 as may_sign_in,
@@ -77,9 +78,10 @@ export async function claimDevices(sql: Sql, now: Date): Promise<ClaimedDevice[]
   const events = new Map(found.rows.map((event) => [event.id, event]));
   return rows.map(({ due, ...device }) => ({
     ...device,
-    deliveries: due.flatMap(({ event_id, claimed_at, attempts }) => {
+    deliveries: due.flatMap(({ event_id, due_at, claimed_at, attempts }) => {
       const event = events.get(event_id);
-      return event ? [{ event, claimedAt: new Date(claimed_at), attempts }] : [];
+      const moments = { dueAt: new Date(due_at), claimedAt: new Date(claimed_at) };
+      return event ? [{ event, ...moments, attempts }] : [];
     }),
   }));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '#server/secrets.ts';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { AlertWorld, testSecrets } from '#test/alerts.ts';
+import { databaseFacts } from '../metrics/database-facts.ts';
 import { createPostPush, type PostPush } from './post-push.ts';
 import { publicPushKey } from './push-keys.ts';
 
@@ -121,6 +122,66 @@ describe('a push service', () => {
     await world.change(lead);
     await work();
     expect(await world.outcomes()).toEqual({ refused: 1 });
+  });
+});
+
+describe('what operators are told', () => {
+  it('counts the answers of push services, and how late those came that took an alert', async () => {
+    const told: [string, number][] = [];
+    const sender = world.sender({
+      meters: {
+        pushed: (outcome, seconds) => told.push([outcome, Math.max(0, Math.round(seconds))]),
+      },
+    });
+    const [late, gone, refused] = [
+      await world.addFan(),
+      await world.addFan(),
+      await world.addFan(),
+    ];
+    world.service.answer({ status: 503, headers: { 'retry-after': '120' } }, late.endpoint);
+    world.service.answer({ status: 410 }, gone.endpoint);
+    world.service.answer({ status: 403 }, refused.endpoint);
+    await world.addGame();
+    await world.change(lead);
+    await work(sender);
+    expect(told.map(([outcome]) => outcome).toSorted()).toEqual(['busy', 'gone', 'refused']);
+    world.service.answer(undefined, late.endpoint);
+    world.clock.advance(120_000);
+    await work(sender);
+    expect(told.at(-1)).toEqual(['sent', 120]);
+  });
+
+  it('does not call late what waited for the next hour because its owner wants few', async () => {
+    const told: number[] = [];
+    const sender = world.sender({
+      meters: { pushed: (_, seconds) => told.push(Math.max(0, Math.round(seconds))) },
+    });
+    await world.addFan(undefined, {}, { most_per_hour: 1 });
+    await world.addGame();
+    await world.change(lead);
+    await work(sender);
+    world.clock.advance(60_000);
+    await world.change(`status = 'final'`);
+    await work(sender);
+    world.clock.advance(3_600_000);
+    await work(sender);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toBeLessThan(120);
+  });
+
+  it('counts what is due and taken by nobody', async () => {
+    const { sql = '' } = databaseFacts.find(({ name }) => name === 'pushes_overdue') ?? {};
+    const count = async () => (await world.query<{ value: number }>(sql))[0]?.value;
+    await world.addFan();
+    world.service.answer({ status: 503 });
+    await world.addGame();
+    await world.change(lead);
+    await work();
+    expect(await count()).toBe(0);
+    await world.query(
+      `update internal.alert_deliveries set next_at = now() - interval '2 minutes'`,
+    );
+    expect(await count()).toBe(1);
   });
 });
 

@@ -31,7 +31,8 @@ const markSql = `
   set outcome = mark.outcome, is_push = mark.is_push, next_at = coalesce(mark.next_at, delivery.next_at),
     sent_at = case mark.outcome when 'sent' then $1 end,
     attempts = case when mark.is_anew then 0 else attempts end,
-    claimed_at = case when mark.is_anew then null else claimed_at end
+    claimed_at = case when mark.is_anew then null else claimed_at end,
+    due_at = case when mark.is_anew then mark.next_at else due_at end
   from marked mark
   where delivery.event_id = mark.event_id and delivery.device_id = mark.device_id
     and delivery.outcome is null and delivery.device_id not in (select id from gone)`;

@@ -17,6 +17,7 @@ import {
   buildProjection,
 } from '#test/forecast-rows.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { databaseFacts } from '../metrics/database-facts.ts';
 import { sealJob } from './seal-job.ts';
 
 const database = await createTestDatabase();
@@ -146,6 +147,29 @@ describe('what is too late', () => {
     ]);
     expect(rows[0].told).toMatchObject({ unsealed: 1, unsealed_rows: [] });
     expect(next.external_id).toBe('demo_next');
+  });
+
+  it('is counted for a day, as a game that began with forecasts and without a seal', async () => {
+    const fact = databaseFacts.find(({ name }) => name === 'games_without_seal');
+    const count = async () => {
+      const { rows } = await pool.query(fact?.sql ?? '');
+      return Object.fromEntries(rows.map(({ labels, value }) => [labels.world, value]));
+    };
+    const begin = (ago: string) =>
+      pool.query(
+        `update games set status = 'live', home_score = 0, away_score = 0, scheduled_at = now() - $1::interval where external_id <> 'espn_to_come'`,
+        [ago],
+      );
+    for (const id of ['espn_sealed', 'demo_sealed']) await addGame(id, 5);
+    await run();
+    for (const id of ['espn_missed', 'espn_to_come', 'demo_missed']) await addGame(id, 5);
+    const silent = buildComingGame('nfl-kc', 'nfl-buf', at(5).toISOString(), 12);
+    await insertRows(pool, 'games', [{ ...silent, external_id: 'espn_without_forecast' }]);
+    expect(await count()).toEqual({ real: 0, demo: 0 });
+    await begin('1 hour');
+    expect(await count()).toEqual({ real: 1, demo: 1 });
+    await begin('25 hours');
+    expect(await count()).toEqual({ real: 0, demo: 0 });
   });
 
   it('is refused by the database where the clock of the server is behind', async () => {

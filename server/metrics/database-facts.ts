@@ -34,6 +34,18 @@ const newestForecasts = `
         order by graded_at desc limit 50)) as made
    group by league`;
 
+const unsealedGames = `
+  select jsonb_build_object('world', world) as labels, count(external_id)::float8 as value
+    from unnest(array['real', 'demo']) as world
+    left join public.games as game
+      on starts_with(external_id, 'demo_') = (world = 'demo') and status in ('scheduled', 'live', 'final')
+     and scheduled_at between now() - interval '1 day' and now()
+     and exists (select from internal.sealable_rows as f where f.game_id = external_id)
+     and not exists (
+       select from internal.sealable_rows as f join internal.sealed_rows as r on r.row_id = f.id and r.source = f.source
+        where f.game_id = external_id)
+   group by world`;
+
 const jobLabels = ['name', 'subject'];
 
 export const databaseFacts: readonly DatabaseFact[] = [
@@ -108,6 +120,19 @@ export const databaseFacts: readonly DatabaseFact[] = [
     labelNames: [],
     sql: `select '{}'::jsonb as labels, count(*)::float8 as value
             from billing.notices where sent_at is null and tried_at < now() - interval '10 minutes'`,
+  },
+  {
+    name: 'pushes_overdue',
+    help: 'Alerts that were due on a device a minute ago, and that no process has taken.',
+    labelNames: [],
+    sql: `select '{}'::jsonb as labels, count(*)::float8 as value
+            from internal.alert_deliveries where outcome is null and next_at < now() - interval '1 minute'`,
+  },
+  {
+    name: 'games_without_seal',
+    help: 'Games that began within a day, with forecasts of which no seal holds any.',
+    labelNames: ['world'],
+    sql: unsealedGames,
   },
   {
     name: 'database_size_bytes',

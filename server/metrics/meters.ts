@@ -18,12 +18,14 @@ export type SocketLoad = {
 };
 export type Asked = { method: string; route: string; status: number };
 export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
+export type PushOutcome = 'sent' | 'refused' | 'busy' | 'gone';
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
 
 const prefix = 'sports_hub_';
 const secondsOfAnswers = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const secondsOfWaits = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const secondsOfFanOut = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const secondsOfPushes = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3_600];
 const secondsOfJobs = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
 /** As many ways to ask as are told apart: routes, methods and statuses are few. */
 const mostKinds = 2_000;
@@ -45,9 +47,22 @@ export class Meters {
   readonly #jobRuns: Histogram<'name' | 'outcome'>;
   readonly #jobFailures: Gauge<'name'>;
   readonly #newestBackup: Record<'madeAt' | 'bytes', Gauge<'kind'>>;
-  readonly #mails: Counter<'outcome'>;
+  readonly #mails = this.#outcomes('mails_total', 'Attempts to hand a mail to the mail server.', [
+    'sent',
+    'failed',
+  ]);
   readonly #mailsUnderWay: Gauge;
-  readonly #paymentEvents: Counter<'outcome'>;
+  readonly #pushes = this.#outcomes(
+    'pushes_total',
+    'Answers of push services to alerts: busy ones are asked again, gone devices are forgotten.',
+    ['sent', 'refused', 'busy', 'gone'],
+  );
+  readonly #pushDelay: Histogram;
+  readonly #paymentEvents = this.#outcomes(
+    'payment_events_total',
+    'Events of the payment provider: refused ones were not its own.',
+    ['taken', 'ignored', 'refused', 'failed'],
+  );
 
   constructor() {
     const registers = [this.registry];
@@ -100,27 +115,28 @@ export class Meters {
         ...backup,
       }),
     };
-    this.#mails = new Counter({
-      name: `${prefix}mails_total`,
-      help: 'Attempts to hand a mail to the mail server.',
-      labelNames: ['outcome'],
-      registers,
-    });
-    for (const outcome of ['sent', 'failed']) this.#mails.inc({ outcome }, 0);
     this.#mailsUnderWay = new Gauge({
       name: `${prefix}mails_under_way`,
       help: 'Mails that wait for the mail server, or are being handed to it.',
       registers,
     });
-    this.#paymentEvents = new Counter({
-      name: `${prefix}payment_events_total`,
-      help: 'Events of the payment provider: refused ones were not its own.',
-      labelNames: ['outcome'],
+    this.#pushDelay = new Histogram({
+      name: `${prefix}push_delay_seconds`,
+      help: 'From the moment at which an alert was due on a device until its push service took it.',
+      buckets: secondsOfPushes,
       registers,
     });
-    for (const outcome of ['taken', 'ignored', 'refused', 'failed']) {
-      this.#paymentEvents.inc({ outcome }, 0);
-    }
+  }
+
+  /** Each is told from the start, so that a rate sees the first. */
+  #outcomes(name: string, help: string, outcomes: readonly string[]): Counter<'outcome'> {
+    const registers = [this.registry];
+    const counter = new Counter({
+      name: prefix + name,
+      ...{ help, labelNames: ['outcome'] as const, registers },
+    });
+    for (const outcome of outcomes) counter.inc({ outcome }, 0);
+    return counter;
   }
 
   answered(asked: Asked, seconds: number): void {
@@ -177,6 +193,12 @@ export class Meters {
     } finally {
       this.#mailsUnderWay.dec();
     }
+  }
+
+  /** `seconds`: how long after it was due. */
+  pushed(outcome: PushOutcome, seconds: number): void {
+    this.#pushes.inc({ outcome });
+    if (outcome === 'sent') this.#pushDelay.observe(Math.max(0, seconds));
   }
 
   heardOfPayment(outcome: PaymentEventOutcome): void {
