@@ -13,7 +13,7 @@ export const limits = {
   schedule: 10,
   roster: 200,
   standings: 200,
-  /** No selection is bounded for a person; this stops a program. The database holds the same number. */
+  /** No selection is bounded for a person; this stops a program, as it does with choices of alerts. The database holds the same number. */
   favoritesOfKind: 1000,
   /** Rows of one /rest/v1 answer, whatever the caller asks for. */
   restRows: 1000,
