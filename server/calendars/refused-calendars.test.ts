@@ -44,6 +44,22 @@ describe('an address that leads nowhere', () => {
     await expectNothing(path);
   });
 
+  it('is one that was revoked, for good: nobody makes or changes a row to have its id', async () => {
+    const { id, path } = await addCalendar({ league: 'NBA' });
+    await fan.client.from('calendars').delete().eq('id', id).throwOnError();
+    const stranger = await signInAs(server, `stranger-${fans}`);
+    const own = await addCalendarOf(server, stranger, { league: 'NFL' });
+    const tried = [
+      await stranger.client.from('calendars').insert({ id, league: 'NBA' }),
+      await stranger.client.from('calendars').upsert({ id, league: 'NBA' }),
+      await stranger.client.from('calendars').update({ id }).eq('id', own.id),
+      await fan.client.from('calendars').insert({ id, league: 'NBA' }),
+    ];
+    expect(tried.map(({ error }) => error?.code)).toEqual(Array(4).fill('42501'));
+    await expectNothing(path);
+    expect((await ask(own.path)).status).toBe(200);
+  });
+
   it('is one of an account that is gone or blocked', async () => {
     const { path } = await addCalendar({ league: 'NBA' });
     const until = new Date(server.clock.now().getTime() + 60_000);
