@@ -10,6 +10,8 @@ export type FunctionContext = {
   /** The signed-in caller; null for a visitor. */
   user: { id: string; email: string } | null;
   now: () => Date;
+  /** Logs what failed after the answer had begun. */
+  report: (error: unknown) => void;
   /** One statement with the caller's own rights: row policies decide. */
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Each asks the configured feed now; calls for one subject at the same time share one answer. */

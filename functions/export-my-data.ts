@@ -1,66 +1,84 @@
+import { exportPageRows } from '#shared/facts/limits.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { exportFileName } from '#shared/texts/account.ts';
-import type { ProductFunction } from './context.ts';
+import type { FunctionContext, ProductFunction } from './context.ts';
+import { type Streamed, writeJson } from './write-json.ts';
 
-type StoredRows = Omit<
-  MyData,
-  'format' | 'version' | 'created_at' | 'account' | 'payments' | 'used_trials'
->;
+type List = { from: string; at?: string; key?: string; row?: string };
 
-/** Row policies show the caller's own rows and no other. */
-const storedRowsSql = `
+/** Lists of any length, with what orders their rows. Row policies show the caller's own rows and no other. */
+const lists = {
+  favoriteTeams: { from: 'public.favorite_teams' },
+  favoritePlayers: { from: 'public.favorite_players' },
+  apiKeys: { from: 'public.api_keys' },
+  calendars: { from: 'public.calendars' },
+  alertChoices: { from: 'public.alert_choices', at: `timestamptz 'epoch'` },
+  alertDevices: {
+    // Not every column of it may be read.
+    from: `(select id, created_at, name, endpoint, delay_s, spoilers, zone, last_sent_at
+      from public.alert_devices)`,
+  },
+  fanChances: { from: 'public.fan_chances', at: 'made_at', key: 'game_id' },
+  sessions: { from: 'public.account_sessions' },
+  securityLog: {
+    from: 'public.security_log',
+    at: 'happened_at',
+    row: `to_jsonb(t) - 'counted_from'`,
+  },
+  files: {
+    from: 'storage.objects',
+    row: `jsonb_build_object(
+      'path', '/storage/v1/object/public/' || t.bucket_id || '/' || t.name,
+      'type', t.metadata ->> 'mimetype',
+      'bytes', (t.metadata ->> 'size')::bigint,
+      'created_at', t.created_at)`,
+  },
+} satisfies Record<string, List>;
+
+const singleRowsSql = `
   select
     (select to_jsonb(p) - 'id' from public.profiles p) as profile,
-    (select coalesce(jsonb_agg(to_jsonb(t) - '{id,user_id}'::text[] order by t.created_at), '[]')
-      from public.favorite_teams t) as favorite_teams,
-    (select coalesce(jsonb_agg(to_jsonb(p) - '{id,user_id}'::text[] order by p.created_at), '[]')
-      from public.favorite_players p) as favorite_players,
     (select to_jsonb(s) - '{id,user_id}'::text[] from public.subscriptions s) as subscription,
-    (select coalesce(jsonb_agg(to_jsonb(k) - '{id,user_id}'::text[] order by k.created_at), '[]')
-      from public.api_keys k) as api_keys,
-    (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id}'::text[] order by c.created_at), '[]')
-      from public.calendars c) as calendars,
-    jsonb_build_object(
-      'settings', (select to_jsonb(s) - 'user_id' from public.alert_settings s),
-      'choices', (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id}'::text[]), '[]')
-        from public.alert_choices c),
-      'devices', (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'endpoint', d.endpoint,
-          'delay_s', d.delay_s, 'spoilers', d.spoilers, 'zone', d.zone, 'created_at', d.created_at,
-          'last_sent_at', d.last_sent_at) order by d.created_at), '[]')
-        from public.alert_devices d)) as alerts,
-    (select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.made_at), '[]')
-      from public.fan_chances f) as fan_chances,
-    (select to_jsonb(m) - 'user_id' from public.fan_table_members m) as fan_table_member,
-    (select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.created_at), '[]')
-      from public.account_sessions s) as sessions,
-    (select coalesce(jsonb_agg(
-        to_jsonb(l) - '{id,user_id,counted_from}'::text[] order by l.happened_at), '[]')
-      from public.security_log l) as security_log,
-    (select coalesce(jsonb_agg(jsonb_build_object(
-        'path', '/storage/v1/object/public/' || o.bucket_id || '/' || o.name,
-        'type', o.metadata ->> 'mimetype',
-        'bytes', (o.metadata ->> 'size')::bigint,
-        'created_at', o.created_at) order by o.created_at), '[]')
-      from storage.objects o) as files`;
+    (select to_jsonb(s) - 'user_id' from public.alert_settings s) as settings,
+    (select to_jsonb(m) - 'user_id' from public.fan_table_members m) as fan_table_member`;
 
-/** Everything that is stored about the caller, as one file to keep. */
+type SingleRows = Pick<MyData, 'profile' | 'subscription' | 'fan_table_member'> &
+  Pick<MyData['alerts'], 'settings'>;
+
+/** Everything that is stored about the caller, as one file to keep, read as it is taken. */
 export const exportMyData: ProductFunction = async (_request, context) => {
   const account = await context.readAccount();
   const payments = await context.readPayments();
   const usedTrials = await context.readUsedTrials();
-  const [rows] = await context.query<StoredRows>(storedRowsSql);
+  const [rows] = await context.query<SingleRows>(singleRowsSql);
   if (!rows) throw new Error('A select without a table gave no row.');
   const createdAt = context.now();
-  const data: MyData = {
+  const { profile, subscription, settings, fan_table_member } = rows;
+  const data: Streamed<MyData> = {
     format: 'sports-hub-my-data',
     version: 6,
     created_at: createdAt.toISOString(),
     account,
     payments,
     used_trials: usedTrials,
-    ...rows,
+    profile,
+    favorite_teams: listRows(context, lists.favoriteTeams),
+    favorite_players: listRows(context, lists.favoritePlayers),
+    subscription,
+    api_keys: listRows(context, lists.apiKeys),
+    calendars: listRows(context, lists.calendars),
+    alerts: {
+      settings,
+      choices: listRows(context, lists.alertChoices),
+      devices: listRows(context, lists.alertDevices),
+    },
+    fan_chances: listRows(context, lists.fanChances),
+    fan_table_member,
+    sessions: listRows(context, lists.sessions),
+    security_log: listRows(context, lists.securityLog),
+    files: listRows(context, lists.files),
   };
-  return new Response(JSON.stringify(data, null, 2), {
+  return new Response(writeJson(data, context.report), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${exportFileName(createdAt)}"`,
@@ -68,3 +86,24 @@ export const exportMyData: ProductFunction = async (_request, context) => {
     },
   });
 };
+
+/** Oldest first, by pages that each begin after the last row: no connection waits for the reader. */
+async function* listRows<Row>(
+  { query }: Pick<FunctionContext, 'query'>,
+  { from, at = 'created_at', key = 'id::text', row = 'to_jsonb(t)' }: List,
+): AsyncGenerator<Row[], void, void> {
+  const sql = `
+    select (${row}) - '{id,user_id,page_at,page_key}'::text[] as row, page_at::text as at, page_key as key
+    from (select * from (select s.*, ${at} as page_at, ${key} collate "C" as page_key from ${from} s) listed
+      where (page_at, page_key) > ($1::timestamptz, $2)
+      order by page_at, page_key limit ${exportPageRows}) t
+    order by page_at, page_key`;
+  let after = ['-infinity', ''];
+  for (;;) {
+    const page = await query<{ row: Row; at: string; key: string }>(sql, after);
+    if (page.length > 0) yield page.map((listed) => listed.row);
+    const last = page.at(-1);
+    if (!last || page.length < exportPageRows) return;
+    after = [last.at, last.key];
+  }
+}

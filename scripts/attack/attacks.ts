@@ -1,6 +1,8 @@
 import { UsageError } from '../command-line.ts';
 import { apiWalk } from './api-walk.ts';
 import type { Attack } from './attack.ts';
+import { exportData } from './export.ts';
+import { fill } from './fill.ts';
 import { filterFlood } from './filter-flood.ts';
 import { frameBomb } from './frame-bomb.ts';
 import { frozenWorker } from './frozen-worker.ts';
@@ -22,6 +24,8 @@ import { webhookOddities } from './webhook-oddities.ts';
 /** The table of contents: `npm run attack -- <name>...` runs some of these, without names all. */
 export const attacks: readonly Attack[] = [
   apiWalk,
+  exportData,
+  fill,
   filterFlood,
   frameBomb,
   frozenWorker,

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import type { TargetFacts } from './attack.ts';
+import { withDatabase } from './own-database.ts';
 
 /** So many news, each with a summary of so many characters, as years would leave them; nobody is told of them. */
-export async function fillNews(
-  { dataDir }: TargetFacts,
+export function fillNews(
+  target: TargetFacts,
   { rows, characters }: { rows: number; characters: number },
 ): Promise<void> {
-  const client = new pg.Client({
-    ...{ host: join(dataDir, 'postgres'), port: 5432 },
-    ...{ user: 'postgres', database: 'postgres' },
-  });
-  await client.connect();
-  try {
+  return withDatabase(target, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into news (external_id, sport, headline, summary, published_at)
@@ -20,7 +14,5 @@ export async function fillNews(
        from generate_series(1, $1) n`,
       [rows, characters],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { exportPageRows, rateLimits } from '#shared/facts/limits.ts';
 import { MyData } from '#shared/schemas/functions.ts';
+import { ownDataTexts } from '#shared/texts/account.ts';
 import { signUpAndConfirm } from '#test/accounts.ts';
+import { eventually } from '#test/eventually.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
@@ -91,6 +95,36 @@ async function refusalOf(client: Client): Promise<{ status: number; body: unknow
   return { status: response.status, body: await response.json() };
 }
 
+const muchRows = 30_000;
+
+/** More than a connection takes in that nobody reads, as it was possible once. */
+async function storeMuch(userId: string): Promise<void> {
+  const client = await server.services.database.pool.connect();
+  await client.query('begin; set local session_replication_role = replica');
+  await client.query(
+    `insert into alert_choices (user_id, player_id, kinds)
+     select $1, n || repeat(' long', 15), '{start,score,lead,close,end,injury}' from generate_series(1, $2) n`,
+    [userId, muchRows],
+  );
+  await client.query('commit');
+  client.release();
+}
+
+/** Asks, and reads nothing but the beginning. */
+async function holdExport({ access_token }: { access_token: string }) {
+  const asked = request(`${server.url}/functions/v1/export-my-data`, {
+    method: 'POST',
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      authorization: `Bearer ${access_token}`,
+    },
+  });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  expect(answer.statusCode).toBe(200);
+  return asked;
+}
+
 describe('export-my-data', () => {
   it('holds all that is stored about the caller', async () => {
     const client = await signUpAndConfirm(server);
@@ -131,14 +165,43 @@ describe('export-my-data', () => {
       fan_chances: [{ game_id: comingGame, home_win_percent: 62, sport: 'NFL', brier: null }],
       fan_table_member: { shown_name: expect.stringMatching(/^Ada /) },
       sessions: [{ is_current: true, ip: '127.0.0.1' }],
-      security_log: [
-        { ip: '127.0.0.1', times: 1 },
-        { user_agent: expect.any(String) },
-        { kind: 'api_key_created' },
-      ],
       files: [],
     });
+    expect(exported.security_log.map(({ kind }) => kind).sort()).toEqual([
+      'api_key_created',
+      'data_exported',
+      'sign_up_confirmed',
+      'signed_in_by_link',
+    ]);
+    for (const entry of exported.security_log) {
+      expect(entry).toMatchObject({ ip: '127.0.0.1', times: 1, user_agent: expect.any(String) });
+    }
     expect(exported.account.email_confirmed_at).not.toBeNull();
+  });
+
+  it('holds lists of more than a page, each row once', async () => {
+    const client = await signUpAndConfirm(server);
+    const count = exportPageRows + 1;
+    const names = Array.from({ length: count }, (_, place) => `Player ${place}`);
+    const rows = names.map((player_name) => ({ player_name, sport: 'NFL' }));
+    await client.from('favorite_players').insert(rows).throwOnError();
+    const { favorite_players } = await exportOf(client);
+    expect(favorite_players.map(({ player_name }) => player_name).sort()).toEqual(names.sort());
+  });
+
+  it('is given to one reader of a person at a time, and again when that has left', async () => {
+    const client = await signUpAndConfirm(server);
+    await storeMuch((await userOf(client)).id);
+    const held = await holdExport(await sessionOf(client));
+    expect(await refusalOf(client)).toEqual({
+      status: 409,
+      body: { code: 'conflict', message: ownDataTexts.downloadUnderWay },
+    });
+    await exportOf(await signUpAndConfirm(server));
+    held.destroy();
+    await eventually(async () => {
+      expect((await exportOf(client)).alerts.choices).toHaveLength(muchRows);
+    });
   });
 
   it('is short for who has stored nothing', async () => {

@@ -16,12 +16,19 @@ import { populateGames } from '#functions/populate-games.ts';
 import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
 import { sendTestAlert } from '#functions/send-test-alert.ts';
 import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
-import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  longAnswers as longAnswerLimits,
+  type RateLimitName,
+  serverLimits,
+} from '#shared/facts/limits.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
+import { ownDataTexts } from '#shared/texts/account.ts';
 import { deviceOf } from '../auth/device.ts';
 import { recordSecurity } from '../auth/security-log.ts';
 import type { Claims } from '../database/claims.ts';
 import { provide } from '../http/env.ts';
+import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { administration, isAdministrator } from './administration.ts';
@@ -40,6 +47,8 @@ type HostedFunction = {
   logged?: SecurityKind;
   /** It looks for the session itself. */
   outlivesSession?: boolean;
+  /** Its answer waits for the reader: one at a time for each caller, and so many in all. */
+  isLong?: boolean;
   /** To everybody else there is no such function. */
   isForAdministrators?: boolean;
 };
@@ -55,7 +64,10 @@ const registry: Registry = new Map<string, HostedFunction>([
   ['fetch-latest-news', { run: fetchLatestNews, limit: 'fetchLatestNews' }],
   ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
   ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
-  ['export-my-data', { run: exportMyData, limit: 'exportMyData', logged: 'data_exported' }],
+  [
+    'export-my-data',
+    { run: exportMyData, limit: 'exportMyData', logged: 'data_exported', isLong: true },
+  ],
   ['create-api-key', { run: createApiKey, limit: 'createApiKey', logged: 'api_key_created' }],
   ['calendar-addresses', { run: calendarAddresses, limit: 'calendarAddresses' }],
   ['send-test-alert', { run: sendTestAlert, limit: 'sendTestAlert' }],
@@ -77,12 +89,13 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   functions.use(provide(needs));
   functions.use(limitTraffic('functions'));
   functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
-  functions.post('/:name', dispatch);
+  const longAnswers = new Flights(longAnswerLimits);
+  functions.post('/:name', (context) => dispatch(context, longAnswers));
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;
 }
 
-async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
+async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Promise<Response> {
   const { services } = context.var;
   const { tokens, rateLimits, traffic } = services;
   const apiKey = context.req.header('apikey');
@@ -95,6 +108,7 @@ async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
   await traffic.take('functions', 'person', user.id);
+  if (hosted.isLong) boardAlone(longAnswers, context, user.id);
   if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
   const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
   if (hosted.logged) {
@@ -102,6 +116,12 @@ async function dispatch(context: Context<FunctionEnv>): Promise<Response> {
     await recordSecurity(services.database.pool, services, event);
   }
   return answer;
+}
+
+/** Throws when the caller's last answer has not left yet, or too many others have not. */
+function boardAlone(flights: Flights, { env }: Context<FunctionEnv>, userId: string): void {
+  if (flights.carries(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
+  flights.board(userId, 1, env.outgoing);
 }
 
 async function isOfAdministrator(
@@ -116,12 +136,14 @@ function contextFor(
   claims: Claims,
   user: { id: string; email: string },
 ): FunctionContext {
-  const { database, feedRefresh, now } = context.var.services;
+  const { requestId } = context.var;
+  const { database, feedRefresh, logger, now } = context.var.services;
   const query: FunctionContext['query'] = (sql, values) =>
     database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows);
   return {
     user,
     now,
+    report: (error) => logger.error({ err: error, requestId }, 'answer of a function broke off'),
     query,
     ...ownPayments(context, user),
     ...ownKeys(context, query),

@@ -27,6 +27,10 @@ export class Flights {
     });
   }
 
+  carries(who: string): boolean {
+    return this.#byCaller.has(who);
+  }
+
   /** Throws when another answer of so many bytes would be too much. */
   check(who: string, bytes: number): void {
     const { free, ofEach, ofAll } = this.#limits;

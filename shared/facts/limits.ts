@@ -170,6 +170,11 @@ export const sharedAnswers = {
 /** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
 export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 
+/** Answers that are read as they are taken, in one server process: how many of a person, and of all. */
+export const longAnswers = { free: 0, ofEach: 1, ofAll: 100 } as const;
+/** Rows that such an answer reads at once. */
+export const exportPageRows = 500;
+
 /**
  * Requests of one address and of one person in a window; each server process on a port counts its part of them. A
  * stadium behind one address passes; RATE_LIMIT_FACTOR multiplies `ofAddress`.

@@ -105,6 +105,7 @@ export const ownDataTexts = {
   downloaded: 'Your data was downloaded',
   downloadFailed: 'Your data could not be downloaded. Please try again.',
   downloadTooOften: 'You have just downloaded your data. Please wait a minute.',
+  downloadUnderWay: 'Your data is being downloaded already. Please wait until that is done.',
   delete: 'Delete my account',
   deleteDetail: 'Removes your account and everything in it. This cannot be undone.',
 } as const;

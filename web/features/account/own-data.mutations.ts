@@ -9,6 +9,11 @@ import type { Auth } from '#web/session/auth-context.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+const downloadRefusals: Partial<Record<ErrorCode, string>> = {
+  limit_exceeded: ownDataTexts.downloadTooOften,
+  conflict: ownDataTexts.downloadUnderWay,
+};
+
 export const downloadDataMutation = mutationOptions({
   mutationFn: async () => MyData.parse(await callFunction('export-my-data')),
   onSuccess: async (data, _asked, _before, { client }) => {
@@ -21,8 +26,7 @@ export const downloadDataMutation = mutationOptions({
     await client.invalidateQueries({ queryKey: securityLogKey(data.account.id) });
   },
   onError: (error) => {
-    const isTooOften = errorCodeOf(error) === 'limit_exceeded';
-    const title = isTooOften ? ownDataTexts.downloadTooOften : ownDataTexts.downloadFailed;
+    const title = downloadRefusals[errorCodeOf(error)] ?? ownDataTexts.downloadFailed;
     showToast({ tone: 'error', title });
   },
 });

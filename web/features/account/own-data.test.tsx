@@ -103,6 +103,15 @@ describe('downloading', () => {
     expect(await nextToast()).toMatchObject({ tone: 'error', title: /wait a minute/ });
   });
 
+  it('says when it is under way elsewhere', async () => {
+    open({ 'export-my-data': refusal(409, 'conflict') });
+    await download();
+    expect(await nextToast()).toMatchObject({
+      tone: 'error',
+      title: /is being downloaded already/,
+    });
+  });
+
   it('says when it failed', async () => {
     open({});
     await download();
