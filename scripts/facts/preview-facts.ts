@@ -57,7 +57,7 @@ function streakWords(streak = ''): string {
 
 const firstMeeting = 'This is the first meeting of these teams this season.';
 
-/** A server that began in the middle of a season may say nothing; that it is the first one is held in the first week. */
+/** A recording holds no whole season: games that are known may be told, and that there was none never. */
 function holdMeetings(game: RecordedGame, sheet: FactSheet): void {
   const { event } = game;
   const isShown = (words: string) => sheet.allWords().includes(words);
@@ -68,9 +68,7 @@ function holdMeetings(game: RecordedGame, sheet: FactSheet): void {
     const shown = isShown(words) ? words : first;
     if (shown) sheet.hold('meeting', `game ${id}`, words, shown);
   }
-  const isOpening = event.get('season.type').number === 2 && event.get('week.number').number === 1;
-  if (meetings.size > 0) sheet.hold('meeting', 'which', 'not the first', first ?? 'not the first');
-  else if (isOpening) sheet.hold('meeting', 'which', firstMeeting, first);
+  sheet.hold('meeting', 'which', 'nothing of a first', first ?? 'nothing of a first');
 }
 
 /** Games that were over by now, of the season's series and of scoreboards, by their ids. */

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -117,6 +118,32 @@ describe('GamePage', () => {
     expect(screen.getByText('Bills 30, Chiefs 27, final')).toBeDefined();
     expect(screen.queryByText('12-4')).toBeNull();
     expect(screen.queryByText(/first meeting/)).toBeNull();
+  });
+
+  it.each([
+    ['says', 2026, 1],
+    ['does not say', 2025, 0],
+  ])('%s that teams have not met when the whole schedule is that of %s', async (...of) => {
+    const [, season, times] = of;
+    const game = buildScheduledGame({ season: 2026 });
+    const figures = { ties: null, home_record: null, road_record: null, last_ten: null };
+    const row = { ...figures, season: 2025, wins: 11, losses: 6, streak: 'W2' };
+    const teams = [game.away_team, game.home_team];
+    const rows: Record<string, object[]> = {
+      playoff_pictures: [{ season }],
+      standings: teams.map((team_name) => ({ ...row, team_name })),
+    };
+    fakeBackend(({ pathname, searchParams }) => {
+      const isOfGame = pathname.endsWith('/games') && !searchParams.has('season');
+      return isOfGame ? [game] : (rows[pathname.split('/').at(-1) ?? ''] ?? []);
+    });
+    const { queryClient } = openGame(game.id);
+    await screen.findByRole('table', { name: 'Pre-Game Information' });
+    const { queryKey } = teamSeasonQuery('NFL', 'nfl-kc');
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(async () => {});
+    expect(screen.queryAllByText(/first meeting/)).toHaveLength(times);
   });
 
   it('shows any other status in capitals, and no venue card without a venue', async () => {

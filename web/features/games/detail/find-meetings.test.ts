@@ -11,12 +11,14 @@ const played = (week: number, away_team: string) =>
   });
 const others = [played(1, 'Denver Broncos'), played(2, 'Las Vegas Raiders')];
 const met = [played(3, coming.away_team), played(4, coming.away_team)];
-const seasonOf = (games: typeof others) => joinSeason('nfl-kc', games, []);
+const seasonOf = (games: typeof others, isWhole = true) => ({
+  ...{ games: joinSeason('nfl-kc', games, []), isWhole },
+});
 const record = (wins: number) => ({ season: 2026, wins, losses: 1, ties: null });
 
 describe('the meetings of two teams', () => {
   it('stand with the last one first, however much of the season is stored', () => {
-    const found = findMeetings(coming, seasonOf([...others, ...met]), record(9));
+    const found = findMeetings(coming, seasonOf([...others, ...met], false), record(9));
     expect(found?.map(({ key }) => key)).toEqual(['demo_4', 'demo_3']);
   });
 
@@ -25,7 +27,13 @@ describe('the meetings of two teams', () => {
   });
 
   it('are none while the table is still that of the season before', () => {
-    expect(findMeetings(coming, [], { ...record(9), season: 2025 })).toEqual([]);
+    expect(findMeetings(coming, seasonOf([]), { ...record(9), season: 2025 })).toEqual([]);
+  });
+
+  it('are not known where the schedule is not whole, whatever the table counts', () => {
+    expect(findMeetings(coming, seasonOf(others, false), record(1))).toBeUndefined();
+    const before = { ...record(9), season: 2025 };
+    expect(findMeetings(coming, seasonOf([], false), before)).toBeUndefined();
   });
 
   it.each([

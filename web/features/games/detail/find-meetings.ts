@@ -5,12 +5,12 @@ import type { TeamRecord } from './game-records.queries.ts';
 
 /**
  * The games of the two teams that are over, of all that are stored of the home team's season, the last one first. That
- * there was none is only known where as many are stored as its record counts: a server may have begun in the middle of a
- * season. Undefined where it is not known.
+ * there was none is only known where the whole schedule is, and as many results are stored as the record counts.
+ * Undefined where it is not known.
  */
 export function findMeetings(
   game: Pick<Game, 'away_team' | 'season' | 'season_type'>,
-  season: readonly TeamGame[],
+  { games: season, isWhole: isScheduleWhole }: { games: readonly TeamGame[]; isWhole: boolean },
   record: Pick<TeamRecord, 'season' | 'wins' | 'losses' | 'ties'>,
 ): TeamGame[] | undefined {
   const played = season.filter(({ isOver }) => isOver);
@@ -18,6 +18,6 @@ export function findMeetings(
   const counted = played.filter(({ isPlayOff }) => !isPlayOff).length;
   // Before anybody has played, the table is still that of the season before.
   const gone = record.season === game.season ? record.wins + record.losses + (record.ties ?? 0) : 0;
-  const isWhole = counted >= gone && !isPostseason(game.season_type);
-  return meetings.length > 0 || isWhole ? meetings : undefined;
+  const isKnown = isScheduleWhole && counted >= gone && !isPostseason(game.season_type);
+  return meetings.length > 0 || isKnown ? meetings : undefined;
 }

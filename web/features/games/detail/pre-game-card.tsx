@@ -12,7 +12,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
-import { teamSeasonQuery } from '../team/team-season.queries.ts';
+import { teamSeasonQuery, wholeSeasonQuery } from '../team/team-season.queries.ts';
 import type { TeamGame } from '../team/team-season.ts';
 import type { VersusRow } from './figure-rows.ts';
 import { findMeetings } from './find-meetings.ts';
@@ -54,8 +54,10 @@ type MeetingsProps = { game: Game; league: League; teamId: string; home: TeamRec
 function Meetings({ game, league, teamId, home }: MeetingsProps) {
   // A whole season is much to ask for every minute, and what is over stays so.
   const { data } = useQuery({ ...teamSeasonQuery(league, teamId), refetchInterval: false });
+  const { data: wholeSeason } = useQuery(wholeSeasonQuery(league));
   if (!data) return null;
-  const meetings = findMeetings(game, data, home);
+  const isWhole = game.season !== null && game.season === wholeSeason;
+  const meetings = findMeetings(game, { games: data, isWhole }, home);
   if (!meetings) return null;
   return (
     <div className="grid gap-1 border-t p-4 text-sm">

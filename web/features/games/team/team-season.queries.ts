@@ -25,6 +25,24 @@ export function teamSeasonQuery(league: League, teamId: string) {
   });
 }
 
+/** The season of which every game is known, else null: the database draws the playoff picture of no other. */
+export function wholeSeasonQuery(league: League) {
+  return queryOptions({
+    queryKey: ['playoff-picture', league, 'season'],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { data } = await (await getSupabase())
+        .from('playoff_pictures')
+        .select('season')
+        .eq('sport', league)
+        .order('drawn_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return data[0]?.season ?? null;
+    },
+  });
+}
+
 async function listGames(teamId: string, season: number, signal: AbortSignal): Promise<Game[]> {
   const { data } = await (await getSupabase())
     .from('games')
