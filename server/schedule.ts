@@ -19,6 +19,7 @@ import {
   accounts,
   alerts,
   files,
+  mails,
   missedEvents,
   payments,
   runs,
@@ -183,6 +184,11 @@ export const upkeep: readonly ScheduledJob<UpkeepContext>[] = [
     job: files,
     does: 'removes the bytes of files that are gone',
     everyMs: { idle: storageLimits.sweepEveryMs },
+  },
+  {
+    job: mails,
+    does: 'asks whether the mail server answers, sends mails that wait for it',
+    everyMs: { idle: intervals.mailsMs },
   },
   {
     job: payments,

@@ -5,6 +5,7 @@ import type { Job, JobContext } from './jobs/job.ts';
 import { pruneWishes } from './jobs/job-wishes.ts';
 import { pruneRuns } from './jobs/run-history.ts';
 import { oneSubject } from './jobs/subjects.ts';
+import { sendWaiting } from './mail/outbox.ts';
 import type { PaymentNeeds } from './payments/needs.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { tidyPayments } from './payments/upkeep.ts';
@@ -54,6 +55,17 @@ export const missedEvents: UpkeepJob = {
   subjects: ofPayments,
   run: async (context) =>
     removed(context.payments ? ((await reconcile(context.payments))?.changed ?? 0) : 0),
+};
+
+/** Pages ask whether it fails: then the mail server does not answer. */
+export const mails: UpkeepJob = {
+  name: 'mails',
+  asksOthers: true,
+  subjects: (context) => (context.mailer.isConfigured ? oneSubject(context) : []),
+  run: async (context, _, signal) => {
+    const { sent: rowsSaved, failed: rowsRefused } = await sendWaiting(context, signal);
+    return { rowsSaved, rowsRefused };
+  },
 };
 
 function ofPayments(context: UpkeepContext) {

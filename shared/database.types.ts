@@ -2422,6 +2422,20 @@ export type Database = {
         };
         Relationships: [];
       };
+      /** Events that could not be processed, mails that were not sent, and customers without an account whom the payment provider has not let go. For administrators. */
+      admin_failures: {
+        Row: {
+          detail: string | null;
+          last_at: string | null;
+          mail: string | null;
+          provider: string | null;
+          reference: string | null;
+          since: string | null;
+          times: number | null;
+          what: string | null;
+        };
+        Relationships: [];
+      };
       /** What every job did last; of a job with many subjects those that work are one row. For administrators. */
       admin_jobs: {
         Row: {
@@ -2437,19 +2451,6 @@ export type Database = {
           /** Empty for a row that stands for several, counted in subjects. */
           subject: string | null;
           subjects: number | null;
-        };
-        Relationships: [];
-      };
-      /** Events that could not be processed, mails that could not be sent, and customers without an account whom the provider has not let go. For administrators. */
-      admin_payment_failures: {
-        Row: {
-          detail: string | null;
-          last_at: string | null;
-          provider: string | null;
-          reference: string | null;
-          since: string | null;
-          times: number | null;
-          what: string | null;
         };
         Relationships: [];
       };
@@ -2879,6 +2880,8 @@ export type Database = {
       admin_lift_ban: { Args: { account: string }; Returns: undefined };
       /** What was done to accounts, newest first: of one address or of all, of one kind or of all. Refused but to administrators. */
       admin_security_log: { Args: { address: string; most: number; skipped: number; what: string }; Returns: Json };
+      /** Makes a mail that waits, or was given up while it is good, due at once. Refused but to administrators. */
+      admin_send_mail_again: { Args: { mail: string }; Returns: undefined };
       /** Of the caller alone: fresh, old (an administrator who has to sign in again) or none. */
       administrator_standing: { Args: never; Returns: string };
       /** Fans who asked to be listed, by how much better their chances were than the model's on the same games. Names and averages alone. */

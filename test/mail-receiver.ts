@@ -6,7 +6,7 @@ export type MailReceiver = { url: string; mails: string[]; envelopes: string[] }
 
 type Answer = (line: string) => string | undefined;
 
-export async function startMailReceiver({ refuses = false } = {}): Promise<MailReceiver> {
+export async function startMailReceiver({ refuses = false, port = 0 } = {}): Promise<MailReceiver> {
   const mails: string[] = [];
   const envelopes: string[] = [];
   const sockets = new Set<Socket>();
@@ -35,8 +35,8 @@ export async function startMailReceiver({ refuses = false } = {}): Promise<MailR
     };
     converse(socket, (line) => (content ? takeContent(line) : takeCommand(line)));
   });
-  const port = await new Promise<number>((resolve) => {
-    listener.listen(0, '127.0.0.1', () => {
+  const listening = await new Promise<number>((resolve) => {
+    listener.listen(port, '127.0.0.1', () => {
       const address = listener.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
@@ -45,7 +45,7 @@ export async function startMailReceiver({ refuses = false } = {}): Promise<MailR
     for (const socket of sockets) socket.destroy();
     listener.close();
   });
-  return { url: `smtp://127.0.0.1:${port}`, mails, envelopes };
+  return { url: `smtp://127.0.0.1:${listening}`, mails, envelopes };
 }
 
 function converse(socket: Socket, answer: Answer): void {

@@ -130,6 +130,44 @@ describe('an administrator', () => {
   );
 });
 
+describe('a mail that was not sent', () => {
+  const sendAgain = (id: unknown) => `select public.admin_send_mail_again('${id}')`;
+  const addMail = async (client: pg.Client, { id }: Account, body: string | null) => {
+    const { rows } = await client.query(
+      `insert into internal.outbox (user_id, recipient, subject, body_text, booked_at, expires_at, next_try_at,
+         tries, is_given_up, failure)
+       values ($1, 'fan@example.com', 'Hello', $2, now(), now(), now() + interval '1 hour', 1, true, 'no') returning id`,
+      [id, body],
+    );
+    return rows[0].id;
+  };
+
+  it('is shown without what it says, and made due again by an administrator alone', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    const id = await addMail(client, fan, 'secret link');
+    expect(await refusalOf(client, fan.claims, sendAgain(id))).toBe('42501');
+    await act(client, administratorClaims, sendAgain(id));
+    const { rows: due } = await client.query(
+      'select next_try_at <= now() as is from internal.outbox',
+    );
+    expect(due).toEqual([{ is: true }]);
+    await client.query(actAs(administratorClaims));
+    const { rows } = await client.query('select * from admin_failures');
+    expect(rows).toMatchObject([{ mail: id, reference: 'Hello', detail: 'waits: no' }]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+    const acts = await client.query('select kind, email, detail from admin_acts');
+    expect(acts.rows).toEqual([{ kind: 'mail_sent_again', email: fan.email, detail: 'Hello' }]);
+  });
+
+  it('cannot be sent once it has expired', async () => {
+    const client = await connectForTest(database.config);
+    const { administratorClaims, fan } = await administratorAndFan(client);
+    const id = await addMail(client, fan, null);
+    expect(await refusalOf(client, administratorClaims, sendAgain(id))).toBe('PT409');
+  });
+});
+
 describe('whoever is no administrator now', () => {
   it.each([endSessions, ban, liftBan])('is refused: %o', async (sqlFor) => {
     const client = await connectForTest(database.config);
@@ -156,6 +194,7 @@ describe('whoever is no administrator now', () => {
         'select from internal.job_wishes',
         `insert into internal.job_wishes (job, subject, wished_at) values ('a', 'b', now())`,
         'select from internal.processes',
+        'select from internal.outbox',
         'select from billing.failed_events',
         `select internal.begin_act('${fan.id}', 'account_banned')`,
       ]) {

@@ -149,17 +149,33 @@ describe('failures of payments', () => {
        insert into billing.subscriptions values ('stripe', 'sub_1', 'cus_1', 'past_due', 'monthly', 'standard',
          now(), null, false, now(), 1, now());
        insert into billing.notices values ('stripe', 'sub_1', 'paymentFailed', 'in_1', now(), now(), null),
-         ('stripe', 'sub_1', 'paymentFailed', 'in_2', now(), now(), now())`,
+         ('stripe', 'sub_1', 'paymentFailed', 'in_2', now(), now(), now());
+       insert into internal.outbox (recipient, subject, body_text, booked_at, expires_at, next_try_at, tries, failure)
+         values ('a@b.c', 'waits', 'a secret link', now(), now(), now(), 2, 'no answer'),
+           ('a@b.c', 'under way', 'a secret link', now(), now(), now(), 0, null)`,
     );
     const rows = await read(
       client,
       administratorClaims,
-      'select what, reference, detail, times from admin_payment_failures order by what',
+      'select what, reference, detail, times, mail from admin_failures order by what, reference',
     );
     expect(rows).toEqual([
-      { what: 'customer', reference: 'cus_9', detail: null, times: 1 },
-      { what: 'event', reference: 'evt_1', detail: 'invoice.paid: no answer', times: 3 },
-      { what: 'mail', reference: 'sub_1', detail: 'paymentFailed', times: 1 },
+      { what: 'customer', reference: 'cus_9', detail: null, times: 1, mail: null },
+      {
+        what: 'event',
+        reference: 'evt_1',
+        detail: 'invoice.paid: no answer',
+        times: 3,
+        mail: null,
+      },
+      { what: 'mail', reference: 'sub_1', detail: 'paymentFailed', times: 1, mail: null },
+      {
+        what: 'mail',
+        reference: 'waits',
+        detail: 'waits: no answer',
+        times: 2,
+        mail: expect.any(String),
+      },
     ]);
   });
 });

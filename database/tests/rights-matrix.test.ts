@@ -65,7 +65,7 @@ const favorites = ['favorite_teams', 'favorite_players'];
 
 const adminViews = [
   ...['admin_jobs', 'admin_runs', 'admin_accounts', 'admin_sessions', 'admin_subscriptions'],
-  ...['admin_payment_failures', 'admin_acts', 'admin_processes'],
+  ...['admin_failures', 'admin_acts', 'admin_processes'],
 ];
 
 const withRows = ['free', 'trial', 'subscriber', 'expired', 'pastDue'] as const;
@@ -117,6 +117,7 @@ const calls: [by: readonly CallerName[], functions: string[]][] = [
     [
       ...['admin_blockers', 'admin_database', 'admin_security_log'],
       ...['admin_end_sessions', 'admin_ban_account', 'admin_lift_ban'],
+      'admin_send_mail_again',
     ],
   ],
 ];

@@ -142,6 +142,8 @@ const rowsOfOperators = `
   insert into internal.processes (id, app_version, started_at, seen_at, memory_bytes)
     values (gen_random_uuid(), '1.0.0', now(), now(), 1);
   insert into internal.administrator_acts (kind) values ('job_wished');
+  insert into internal.outbox (recipient, subject, booked_at, expires_at, next_try_at, tries)
+    values ('fan@example.com', 'Hello', now(), now(), now(), 1);
   insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 1, 'no answer')`;
 
 /** With a line, whose end is free. */

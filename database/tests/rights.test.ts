@@ -274,13 +274,7 @@ describe('the whole schema', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([
       'account_sessions',
-      ...[
-        'admin_accounts',
-        'admin_acts',
-        'admin_jobs',
-        'admin_payment_failures',
-        'admin_processes',
-      ],
+      ...['admin_accounts', 'admin_acts', 'admin_failures', 'admin_jobs', 'admin_processes'],
       ...['admin_runs', 'admin_sessions', 'admin_subscriptions'],
       'current_parlays',
       'current_picks',

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { verifySmtp } from '#server/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { type Trial, tell } from './trial.ts';
 import { tryBackups } from './try-backups.ts';
 import { tryBucket } from './try-bucket.ts';
@@ -17,7 +17,8 @@ export async function* tryConnections(config: Config): AsyncGenerator<Trial> {
   yield await trySignIn(config);
 }
 
-async function tryMail({ smtpUrl, hasMailbox, keepsMails }: Config): Promise<Trial> {
+async function tryMail(config: Config): Promise<Trial> {
+  const { smtpUrl, mailFrom, hasMailbox, keepsMails } = config;
   const what = 'Mail';
   if (smtpUrl === undefined && hasMailbox) {
     return { what, said: 'is kept on this machine, at /dev/mailbox: SMTP_URL is not set' };
@@ -31,9 +32,10 @@ async function tryMail({ smtpUrl, hasMailbox, keepsMails }: Config): Promise<Tri
   }
   const { host } = new URL(smtpUrl);
   try {
-    await verifySmtp(smtpUrl);
+    await createSmtpMailer(smtpUrl, mailFrom).check?.();
     return { what, said: `${host} lets us in and would take mails` };
-  } catch (error) {
+  } catch (fault) {
+    const error = (fault as Error).cause;
     return { what, said: `${host} does not let us in: ${tell(error)}`, advice: adviseMail(error) };
   }
 }

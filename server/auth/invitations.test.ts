@@ -10,7 +10,6 @@ import {
 } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cleanUpAccounts } from './account-cleanup.ts';
-import { discardSignUp } from './pending-sign-up.ts';
 
 const servers: Record<'open' | 'invite' | 'off', TestServer> = Object.create(null);
 beforeAll(async () => {
@@ -261,13 +260,6 @@ describe('an invitation beside a sign-up of a stranger', () => {
     expect(await followLink(invitation)).toMatchObject({ type: 'recovery' });
     const { error } = await logIn(servers.open, email, strangersPassword);
     expect(error?.code).toBe('invalid_credentials');
-  });
-
-  it('survives a sign-up whose mail could not be sent', async () => {
-    const email = newAddress();
-    const { data } = await invite(servers.open, email);
-    await discardSignUp(servers.open.services.database.pool, data.user?.id ?? '');
-    expect(await countAccounts(servers.open, email)).toBe(1);
   });
 
   it('is not mailed again as the confirmation of a sign-up', async () => {

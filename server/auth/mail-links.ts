@@ -4,10 +4,10 @@ import {
   type MailContent,
   recoveryMail,
 } from '#shared/texts/mails.ts';
-import { deliver } from '../mail/deliver.ts';
+import { post } from '../mail/outbox.ts';
 import { hasMailLeft, takeDailyMail } from './mail-pauses.ts';
 import type { AuthNeeds } from './needs.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { hashToken, issueOneTimeToken } from './one-time-tokens.ts';
 
 /** The types of the protocol. */
 type LinkKind = 'signup' | 'recovery' | 'email_change';
@@ -47,7 +47,7 @@ export async function sendLink(
 ): Promise<void> {
   if (!(await takeDailyMail(services, { kind, email: to }))) return;
   const link = verifyAddress(services, { kind, redirectTo, token });
-  await deliver(services, { to, ...content(link) }, stopping);
+  await post(services, { to, ...content(link), tokenHash: hashToken(token) }, stopping);
 }
 
 /** Where a link of a mail leads: to the proof, and from there to a page. */

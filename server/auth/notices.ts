@@ -9,20 +9,10 @@ import {
   signInLinkedMail,
   signInUnlinkedMail,
 } from '#shared/texts/mails.ts';
-import { deliver } from '../mail/deliver.ts';
+import { post } from '../mail/outbox.ts';
 import type { AuthNeeds } from './needs.ts';
 
-type Notice =
-  | 'accountDeleted'
-  | 'emailArrived'
-  | 'emailChanged'
-  | 'passwordChanged'
-  | 'passwordGuessed'
-  | 'sessionStolen'
-  | 'signInLinked'
-  | 'signInUnlinked';
-
-const contents: Record<Notice, (contactEmail: string) => MailContent> = {
+const contents = {
   accountDeleted: accountDeletedMail,
   emailArrived: emailArrivedMail,
   emailChanged: emailChangedMail,
@@ -31,14 +21,18 @@ const contents: Record<Notice, (contactEmail: string) => MailContent> = {
   sessionStolen: sessionStolenMail,
   signInLinked: signInLinkedMail,
   signInUnlinked: signInUnlinkedMail,
-};
+} satisfies Record<string, (contactEmail: string) => MailContent>;
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */
-export async function sendNotice(services: AuthNeeds, notice: Notice, to: string): Promise<void> {
+export async function sendNotice(
+  services: AuthNeeds,
+  notice: keyof typeof contents,
+  to: string,
+): Promise<void> {
   const { config, followUps, mailer, rateLimits } = services;
   if (!mailer.isConfigured) return;
   await followUps.start(async (stopping) => {
     if (!(await rateLimits.takeIfLeft('noticesOfAddress', to))) return;
-    await deliver(services, { to, ...contents[notice](config.contactEmail) }, stopping);
+    await post(services, { to, ...contents[notice](config.contactEmail) }, stopping);
   });
 }

@@ -11,7 +11,7 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'invite';
 
-function hashOf(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -25,7 +25,7 @@ export function drawOneTimeToken(
 } {
   const token = randomBytes(32).toString('hex');
   const expiresAt = new Date(now.getTime() + lifetimeS * 1000);
-  return { token, tokenHash: hashOf(token), expiresAt };
+  return { token, tokenHash: hashToken(token), expiresAt };
 }
 
 /** A fresh token for a mail; the previous one of its kind ends. */
@@ -58,7 +58,7 @@ export async function takeOneTimeToken(
   await db.query(
     `select from auth.users
      where id = (select user_id from auth.one_time_tokens where token_hash = $1) for no key update`,
-    [hashOf(token)],
+    [hashToken(token)],
   );
   const { rows } = await db.query<{
     userId: string;
@@ -68,7 +68,7 @@ export async function takeOneTimeToken(
   }>(
     `delete from auth.one_time_tokens where token_hash = $1 and kind = any($2)
      returning user_id as "userId", relates_to as email, kind, expires_at as "expiresAt"`,
-    [hashOf(token), kinds],
+    [hashToken(token), kinds],
   );
   const [taken] = rows;
   return taken && taken.expiresAt > services.now() ? taken : undefined;

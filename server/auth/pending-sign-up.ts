@@ -9,7 +9,7 @@ type SignUp = {
   data: Record<string, unknown>;
   now: Date;
 };
-export type PendingSignUp = { userId: string; token: string; isNew: boolean };
+export type PendingSignUp = { token: string; isNew: boolean };
 
 /**
  * Stores a sign-up together with the token of its mail; undefined when the address is confirmed. The last
@@ -54,7 +54,7 @@ export async function storeSignUp(
        on conflict (user_id, kind) do update
          set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
            created_at = excluded.created_at)
-     select id as "userId", is_new as "isNew" from account`,
+     select is_new as "isNew" from account`,
     [
       email,
       passwordHash,
@@ -78,15 +78,5 @@ export async function refuseSignUp(db: Queryable, email: string): Promise<void> 
   await db.query(
     'update auth.users set sign_up_refused = true where email = $1 and email_confirmed_at is null',
     [email],
-  );
-}
-
-/** Unless somebody signed up again since, was invited, or followed a link. */
-export async function discardSignUp(db: Queryable, userId: string): Promise<void> {
-  await db.query(
-    `delete from auth.users
-     where id = $1 and email_confirmed_at is null and not sign_up_replaced
-       and invited_at is null`,
-    [userId],
   );
 }

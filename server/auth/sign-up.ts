@@ -2,16 +2,17 @@ import type { Context } from 'hono';
 import { SignUpBody } from '#shared/schemas/auth.ts';
 import { alreadyRegisteredMail, repeatedSignUpMail } from '#shared/texts/mails.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { deliver, requireMailer } from '../mail/deliver.ts';
+import { requireMailer } from '../mail/deliver.ts';
+import { post } from '../mail/outbox.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
 import { sendLink, verifyAddress } from './mail-links.ts';
 import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { hashToken, issueOneTimeToken } from './one-time-tokens.ts';
 import type { Attempt } from './password-attempts.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
-import { discardSignUp, type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
+import { type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { checkUserData } from './user-data.ts';
@@ -37,8 +38,10 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const pending = await hear(services, { id, attempt, password: body.password, data });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
-    if (pending) await mailConfirmation(services, { ...pending, email, redirectTo }, stopping);
-    else await mailOwner(services, { email, redirectTo }, stopping);
+    if (!pending) return mailOwner(services, { email, redirectTo }, stopping);
+    const { token, isNew } = pending;
+    const content = isNew ? undefined : repeatedSignUpMail;
+    await sendLink(services, { kind: 'signup', to: email, redirectTo, token, content }, stopping);
   });
   return context.json(unconfirmedUser({ id, email, data, now: services.now() }));
 }
@@ -98,22 +101,6 @@ async function mailOwner(
   const back = new URL(redirectTo);
   back.searchParams.set('link', 'recovery');
   const link = verifyAddress(services, { kind: 'recovery', redirectTo: back, token });
-  await deliver(services, { to: email, ...alreadyRegisteredMail(link, siteUrl) }, stopping);
-}
-
-type Confirmation = PendingSignUp & { email: string; redirectTo: URL };
-
-/** A new account whose mail could not be sent goes again, so that the next sign-up starts afresh. */
-async function mailConfirmation(
-  services: AuthNeeds,
-  { userId, token, isNew, email: to, redirectTo }: Confirmation,
-  stopping: AbortSignal,
-): Promise<void> {
-  const content = isNew ? undefined : repeatedSignUpMail;
-  try {
-    await sendLink(services, { kind: 'signup', to, redirectTo, token, content }, stopping);
-  } catch (error) {
-    if (isNew) await discardSignUp(services.database.pool, userId);
-    throw error;
-  }
+  const content = alreadyRegisteredMail(link, siteUrl);
+  await post(services, { to: email, ...content, tokenHash: hashToken(token) }, stopping);
 }

@@ -26,9 +26,13 @@ export async function deliver(
   }
 }
 
-/** SMTP answers of class 5 stay the same however often one asks. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'upstream_failed') return true;
-  const { cause } = error;
-  return cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500;
+  return !(error instanceof AppError) || error.code !== 'upstream_failed' || isRefused(error);
+}
+
+/** SMTP answers of class 5 stay the same however often one asks, but a wrong password of ours is soon a right one. */
+export function isRefused(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  if (!(cause instanceof Error) || !('responseCode' in cause)) return false;
+  return Number(cause.responseCode) >= 500 && !('code' in cause && cause.code === 'EAUTH');
 }

@@ -41,17 +41,20 @@ describe('mail by SMTP', () => {
     expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);
   });
 
-  it('that is refused leaves no account behind', async () => {
+  it('that is refused for good is tried once, and kept for operators while its link is good', async () => {
     const receiver = await startMailReceiver({ refuses: true });
     server = await startTestServer({ environment: { SMTP_URL: receiver.url } });
-    for (let turn = 0; turn < 2; turn++) {
-      const { error } = await signUp(server);
-      expect(error).toBeNull();
-      await server.services.followUps.settled();
-      expect(await countUsers(server)).toBe(0);
-      server.clock.advance(60_000);
-    }
-    expect(receiver.envelopes).toHaveLength(4);
+    const { error } = await signUp(server);
+    expect(error).toBeNull();
+    await server.services.followUps.settled();
+    const { rows } = await server.services.database.pool.query(
+      'select tries, is_given_up, failure, body_text ~ $1 as is_kept from internal.outbox',
+      ['/auth/v1/verify'],
+    );
+    expect(rows).toEqual([
+      { tries: 1, is_given_up: true, is_kept: true, failure: expect.stringContaining('550') },
+    ]);
+    expect(receiver.envelopes).toHaveLength(2);
   });
 
   it('that fails on a resend keeps the account', async () => {

@@ -13,6 +13,8 @@ export type Mailer = {
   /** False on a server that has no way to send. */
   isConfigured: boolean;
   send: (mail: Mail) => Promise<void>;
+  /** Throws the same when the mail server does not let us in; absent where there is none. */
+  check?: () => Promise<void>;
 };
 
 type MailerNeeds = {

@@ -12,33 +12,7 @@ export function createSmtpMailer(
   from: string,
   atOnce: number = serverLimits.mailsAtOnce,
 ): Mailer {
-  const transport = openTransport(smtpUrl);
-  const connections = new Admission({ atOnce, mostWaiting: serverLimits.mailQueue });
-  return {
-    isConfigured: true,
-    send: async (mail) => {
-      try {
-        await connections.run(() => transport.sendMail({ from, ...mail }));
-      } catch (cause) {
-        if (cause instanceof AppError) throw cause;
-        throw new AppError('upstream_failed', mailFaultTexts.notSent, { cause });
-      }
-    },
-  };
-}
-
-/** Logs in and sends nothing. Throws what the library throws, with its `code`. */
-export async function verifySmtp(smtpUrl: string): Promise<void> {
-  const transport = openTransport(smtpUrl);
-  try {
-    await transport.verify();
-  } finally {
-    transport.close();
-  }
-}
-
-function openTransport(smtpUrl: string) {
-  return createTransport({
+  const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -48,4 +22,18 @@ function openTransport(smtpUrl: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const connections = new Admission({ atOnce, mostWaiting: serverLimits.mailQueue });
+  const ask = async (question: () => Promise<unknown>) => {
+    try {
+      await question();
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      throw new AppError('upstream_failed', mailFaultTexts.notSent, { cause });
+    }
+  };
+  return {
+    isConfigured: true,
+    send: (mail) => ask(() => connections.run(() => transport.sendMail({ from, ...mail }))),
+    check: () => ask(() => transport.verify()),
+  };
 }

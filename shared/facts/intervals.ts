@@ -91,6 +91,12 @@ export const intervals = {
   stopPatienceMs: 20_000,
   /** Signals so close together are one: npm repeats what the terminal sent to all. */
   sameSignalMs: 500,
+  /** How often it is looked whether the mail server answers, and what waits for it is due. */
+  mailsMs: 60_000,
+  /** Until a mail that was not taken is tried again, twice as long each time; and so long it is one process's. */
+  mailPauseMs: 60_000,
+  mailPauseMaxMs: 4 * 3_600_000,
+  mailClaimMs: 600_000,
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
   accountCleanupMs: 3_600_000,
@@ -195,6 +201,10 @@ export const retention = {
   paymentEventDays: 30,
   /** That a person or a card had a trial, as keyed hashes; also after the account is gone. */
   usedTrialDays: 730,
+  /** For so long a mail waits for the mail server: its link is good no longer. */
+  waitingMailDays: 1,
+  /** That a mail was given up, without what it said. */
+  lostMailDays: 7,
   /** For so long a mail about a payment that could not be sent is tried again. */
   paymentNoticeDays: 3,
   /** What people were alerted of. */

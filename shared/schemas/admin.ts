@@ -113,23 +113,31 @@ export const AccountSubscription = z.object({
 });
 export type AccountSubscription = z.infer<typeof AccountSubscription>;
 
-/** A row of admin_payment_failures. */
-export const PaymentFailure = z.object({
+/** A row of admin_failures; `mail` is the number of one that can be sent again. */
+export const Failure = z.object({
   what: z.enum(['event', 'mail', 'customer']),
   provider: z.string(),
   reference: z.string(),
   detail: text,
   times: z.int(),
   last_at: maybeMoment,
+  mail: z.nullable(z.uuid()),
 });
-export type PaymentFailure = z.infer<typeof PaymentFailure>;
+export type Failure = z.infer<typeof Failure>;
 
 /** A row of admin_acts; an address is null when its account is gone. */
 export const AdministratorAct = z.object({
   id: z.uuid(),
   happened_at: Moment,
   administrator: text,
-  kind: z.enum(['sessions_ended', 'account_banned', 'ban_lifted', 'account_deleted', 'job_wished']),
+  kind: z.enum([
+    'sessions_ended',
+    'account_banned',
+    'ban_lifted',
+    'account_deleted',
+    'job_wished',
+    'mail_sent_again',
+  ]),
   email: text,
   detail: text,
 });

@@ -101,6 +101,18 @@ export const adminHealthTexts = {
   wishFailed: 'The job could not be started. Please try again.',
 } as const;
 
+export const adminFailureTexts = {
+  heading: 'What failed',
+  explanation: `Events of the last ${retention.paymentEventDays} days that could not be processed, mails that were not sent, and customers whom the provider has not let go. Each goes when it works after all; a mail is given up after ${retention.waitingMailDays * 24} hours, and told for ${retention.lostMailDays} days.`,
+  columns: ['What', 'Which', 'Why', 'Times', 'Last', 'Send'],
+  kinds: { event: 'Event', mail: 'Mail', customer: 'Customer without an account' },
+  sendAgain: 'Send again',
+  sendLabel: (subject: string, to: string) => `Send again to ${to}: ${subject}`,
+  isDue: 'The mail is sent as soon as the mail server answers',
+  failed: 'The failures could not be loaded',
+  empty: 'Nothing failed',
+} as const;
+
 export const adminRunTexts = {
   heading: 'What jobs did',
   explanation: `Every run of the last ${retention.feedRunDays} days, newest first.`,
@@ -176,12 +188,6 @@ export const adminPaymentTexts = {
   } satisfies Record<SubscriptionState, string>,
   cancelled: 'cancelled, runs out',
   plans: { monthly: 'Month', sixmonth: 'Six months', yearly: 'Year' },
-  failures: 'What failed',
-  failuresExplanation: `Events of the last ${retention.paymentEventDays} days that could not be processed, mails that could not be sent, and customers whom the provider has not let go. Each goes when it works after all.`,
-  failureColumns: ['What', 'Which', 'Why', 'Times', 'Last'],
-  kinds: { event: 'Event', mail: 'Mail', customer: 'Customer without an account' },
-  failuresFailed: 'The failures could not be loaded',
-  noFailures: 'Nothing failed',
 } as const;
 
 export const adminLogTexts = {
@@ -193,6 +199,7 @@ export const adminLogTexts = {
     ban_lifted: 'Opened again',
     account_deleted: 'Deleted an account',
     job_wished: 'Ran a job',
+    mail_sent_again: 'Sent a mail again',
   },
   actsFailed: 'What administrators did could not be loaded',
   noActs: 'Administrators did nothing yet',

@@ -13,6 +13,8 @@ export const authTexts = {
   invalidEmail: 'Please enter a valid email address',
   shortPassword: `Password must be at least ${passwordRules.minCharacters} characters`,
   confirmationSent: 'Check your email for a confirmation link!',
+  mailLate:
+    'Our mail server does not answer right now: your mail is still on its way, and we keep trying for a day.',
   localMailbox: 'Open the local mailbox',
   localMailboxHint: 'This server sends no mail: yours waits here.',
   resendButton: 'Send the mail again',

@@ -7,7 +7,7 @@ import type { FeedJob } from './feed-age.tsx';
 type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at' | 'refusal'>;
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */
-export function failingJobQuery(job: FeedJob) {
+export function failingJobQuery(job: FeedJob | 'mails') {
   return queryOptions({
     queryKey: ['feed-states', job, 'failing'],
     queryFn: ({ signal }) => {

@@ -15,6 +15,7 @@ export type AuthAnswers = {
   reauthenticate?: Answering;
   getUser?: Answering;
   updateUser?: Answering;
+  feed_states?: Answering;
 };
 export type AuthCall = {
   path: string;

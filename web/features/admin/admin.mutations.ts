@@ -1,7 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { type AccountRemoval, type JobWish, JobWishAnswer } from '#shared/schemas/admin.ts';
-import { adminHealthTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import {
+  adminFailureTexts,
+  adminHealthTexts,
+  adminTexts,
+  adminAccountTexts as texts,
+} from '#shared/texts/admin.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -54,6 +59,17 @@ export function liftBanMutation(queryClient: QueryClient) {
       await supabase.rpc('admin_lift_ban', { account }).throwOnError();
     },
     onSuccess: () => tellSuccess(queryClient, texts.liftedBan),
+    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
+  });
+}
+
+export function sendAgainMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (mail: string) => {
+      const supabase = await getSupabase();
+      await supabase.rpc('admin_send_mail_again', { mail }).throwOnError();
+    },
+    onSuccess: () => tellSuccess(queryClient, adminFailureTexts.isDue),
     onError: (error) => tellFailure(queryClient, error, texts.actFailed),
   });
 }

@@ -9,10 +9,10 @@ import {
   AdministratorAct,
   Blocker,
   DatabaseState,
+  Failure,
   JobRun,
   JobState,
   LoggedEntry,
-  PaymentFailure,
   ServerProcess,
   SiteState,
 } from '#shared/schemas/admin.ts';
@@ -146,18 +146,15 @@ export const subscriptionsQuery = pagedQuery(
       .throwOnError(),
 );
 
-export const failuresQuery = pagedQuery(
-  ['payment-failures'],
-  PaymentFailure,
-  (supabase, { from, to, signal }) =>
-    supabase
-      .from('admin_payment_failures')
-      .select()
-      .order('last_at', { ascending: false })
-      .order('reference')
-      .range(from, to)
-      .abortSignal(signal)
-      .throwOnError(),
+export const failuresQuery = pagedQuery(['failures'], Failure, (supabase, { from, to, signal }) =>
+  supabase
+    .from('admin_failures')
+    .select()
+    .order('last_at', { ascending: false })
+    .order('reference')
+    .range(from, to)
+    .abortSignal(signal)
+    .throwOnError(),
 );
 
 export const actsQuery = pagedQuery(['acts'], AdministratorAct, (supabase, { from, to, signal }) =>

@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { blockersQuery, jobsQuery, siteQuery } from './admin.queries.ts';
 import { Backups } from './backups.tsx';
 import { describeHealth } from './describe-health.ts';
+import { Failures } from './failures.tsx';
 import { JobTable } from './job-table.tsx';
 import { Section } from './section.tsx';
 
@@ -28,6 +29,7 @@ export function Health() {
           <HealthWords states={query.data} blockers={blockers} now={now} />
         </Section>
       )}
+      <Failures />
       <Backups />
       <Section title={texts.jobs}>
         <JobTable query={query} now={now} />

@@ -6,6 +6,7 @@ import { adminLimits } from '#shared/facts/admin.ts';
 import { subscriptionStates } from '#shared/facts/plans.ts';
 import { securityKindTexts } from '#shared/texts/account.ts';
 import {
+  adminFailureTexts,
   adminHealthTexts,
   adminLogTexts,
   adminPaymentTexts,
@@ -36,12 +37,16 @@ const run = {
 };
 const failure = {
   ...{ what: 'event', provider: 'stripe', reference: 'evt_1', detail: hostile, times: 3 },
-  last_at: null,
+  ...{ last_at: null, mail: null },
 };
 const subscription = {
   ...{ user_id: crypto.randomUUID(), email: 'ada@example.com', status: 'active' },
   ...{ subscription_tier: 'sixmonth', subscription_end: at, updated_at: at },
   cancel_at_period_end: true,
+};
+const mail = {
+  ...{ what: 'mail', provider: 'ada@example.com', reference: 'Confirm', detail: hostile, times: 4 },
+  ...{ last_at: at, mail: crypto.randomUUID() },
 };
 const act = {
   ...{ id: crypto.randomUUID(), happened_at: at, administrator: null, kind: 'account_deleted' },
@@ -75,17 +80,17 @@ type Case = [
   shown: RegExp,
   words: { failed: string; empty: string },
 ];
-const { failures, subscriptions, noFailures, failuresFailed } = adminPaymentTexts;
+const { subscriptions } = adminPaymentTexts;
 const cases: Case[] = [
   [adminHealthTexts.jobs, Health, 'admin_jobs', job, /scores.*NFL.*saved/, adminHealthTexts],
   [adminRunTexts.heading, RunList, 'admin_runs', run, /news.*NBA.*failed/, adminRunTexts],
   [
-    failures,
-    Payments,
-    'admin_payment_failures',
+    adminFailureTexts.heading,
+    Health,
+    'admin_failures',
     failure,
     /Event.*stripe evt_1.*3.*never/,
-    { failed: failuresFailed, empty: noFailures },
+    adminFailureTexts,
   ],
   [
     subscriptions,
@@ -266,4 +271,16 @@ describe('the system', () => {
     const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
     expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
   });
+});
+
+it('sends a mail again, unless what it said is gone', async () => {
+  const gone = { ...mail, reference: 'Gone', mail: null };
+  const { calls } = renderAsAdministrator(<Health />, { admin_failures: [mail, gone] });
+  expect(await screen.findByText(/Gone/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send again to ada@example.com: Confirm' }));
+  await vi.waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('admin_send_mail_again'))).toMatchObject([
+      { body: { mail: mail.mail } },
+    ]),
+  );
 });

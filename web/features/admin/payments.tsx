@@ -1,53 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AccountSubscription } from '#shared/schemas/admin.ts';
-import { adminTexts, adminPaymentTexts as texts } from '#shared/texts/admin.ts';
+import { adminPaymentTexts as texts } from '#shared/texts/admin.ts';
 import { Cell, Row } from '#web/ui/table-box.tsx';
-import { failuresQuery, subscriptionsQuery } from './admin.queries.ts';
+import { subscriptionsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
 import { Section } from './section.tsx';
 import { ShownMoment, ShownText } from './shown-text.tsx';
 
-/** Who pays, and what went wrong with it. */
+/** Who pays. */
 export function Payments() {
-  return (
-    <>
-      <Failures />
-      <Subscriptions />
-    </>
-  );
-}
-
-function Failures() {
-  const query = useInfiniteQuery(failuresQuery);
-  return (
-    <Section title={texts.failures} explanation={texts.failuresExplanation}>
-      <RowList
-        query={query}
-        caption={texts.failures}
-        columns={texts.failureColumns}
-        words={{ failed: texts.failuresFailed, empty: texts.noFailures }}
-        keyOf={({ what, reference, detail }) => `${what} ${reference} ${detail}`}
-      >
-        {({ what, provider, reference, detail, times, last_at }) => (
-          <Row key={`${what} ${reference} ${detail}`} name={texts.kinds[what]}>
-            <Cell>
-              <ShownText text={`${provider} ${reference}`} />
-            </Cell>
-            <Cell>
-              <ShownText text={detail} />
-            </Cell>
-            <Cell>{times}</Cell>
-            <Cell>
-              <ShownMoment moment={last_at} without={adminTexts.never} />
-            </Cell>
-          </Row>
-        )}
-      </RowList>
-    </Section>
-  );
-}
-
-function Subscriptions() {
   const query = useInfiniteQuery(subscriptionsQuery);
   return (
     <Section title={texts.subscriptions}>

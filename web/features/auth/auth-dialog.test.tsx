@@ -102,6 +102,20 @@ describe('signing up', () => {
     ]);
   });
 
+  it.each([
+    ['while the mail server does not answer', [{ subject: 'all' }], 1],
+    ['but not while it does', [], 0],
+  ])('says that the mail is still on its way %s', async (_name, failing, shown) => {
+    const asked = vi.fn(() => ({ body: failing }));
+    fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }), feed_states: asked });
+    const { dialog, fill, submit } = await openDialog('Sign Up Free');
+    await fill(fan.email, 'secret');
+    await submit();
+    await dialog.findByText('Check your email for a confirmation link!');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(dialog.queryAllByText(/still on its way/)).toHaveLength(shown));
+  });
+
   it('sends along what was wanted, for the mail', async () => {
     const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
     keepWish('/game/1');

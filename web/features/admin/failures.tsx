@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminTexts, adminFailureTexts as texts } from '#shared/texts/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Cell, Row } from '#web/ui/table-box.tsx';
+import { sendAgainMutation } from './admin.mutations.ts';
+import { failuresQuery } from './admin.queries.ts';
+import { RowList } from './row-list.tsx';
+import { Section } from './section.tsx';
+import { ShownMoment, ShownText } from './shown-text.tsx';
+
+/** What others did not take, or sent in vain. */
+export function Failures() {
+  const query = useInfiniteQuery(failuresQuery);
+  const { mutate, isPending, variables } = useMutation(sendAgainMutation(useQueryClient()));
+  return (
+    <Section title={texts.heading} explanation={texts.explanation}>
+      <RowList
+        query={query}
+        caption={texts.heading}
+        columns={texts.columns}
+        words={texts}
+        keyOf={(row) => JSON.stringify(row)}
+      >
+        {(row) => (
+          <Row key={JSON.stringify(row)} name={texts.kinds[row.what]}>
+            <Cell>
+              <ShownText text={`${row.provider} ${row.reference}`} />
+            </Cell>
+            <Cell>
+              <ShownText text={row.detail} />
+            </Cell>
+            <Cell>{row.times}</Cell>
+            <Cell>
+              <ShownMoment moment={row.last_at} without={adminTexts.never} />
+            </Cell>
+            <Cell>
+              {row.mail && (
+                <Button
+                  variant="outline"
+                  isBusy={isPending && variables === row.mail}
+                  aria-label={texts.sendLabel(row.reference, row.provider)}
+                  onClick={() => row.mail && mutate(row.mail)}
+                >
+                  {texts.sendAgain}
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        )}
+      </RowList>
+    </Section>
+  );
+}
