@@ -82,6 +82,10 @@ function isTrue(condition: string, item: Json): boolean {
 }
 
 function readValue(words: string, item: Json): string {
+  // An attribute, which Glance itself fills with words in the browser.
+  const piped = /^(.+) \| parseTime "rfc3339" \| toRelativeTime$/.exec(words)?.[1];
+  if (piped !== undefined)
+    return `data-dynamic-relative-time="${Date.parse(readValue(piped, item)) / 1_000}"`;
   const [, kind = '', name = ''] = /^\.(\w+) "(\w+)"$/.exec(words) ?? [];
   const isOfKind = kinds[kind];
   if (!isOfKind) throw new Error(`not understood: ${words}`);

@@ -67,6 +67,32 @@ describe('the scoreboard', () => {
     expect(past).toEqual({ league: 'soccer', date: '2020-01-01', games: [] });
   });
 
+  it('stays what it is while only time passes', async () => {
+    const spellings = [
+      ['/scoreboard?team=kc', '/scoreboard?team=KC'],
+      ['/teams/nfl-kc/schedule', '/teams/nfl-kc/schedule?'],
+    ] as const;
+    // Under another spelling the answer is made anew.
+    for (const [before, after] of spellings) {
+      const etag = (await askApi(server, before)).headers.get('etag') ?? '';
+      server.clock.advance(61_000);
+      const answer = await askApi(server, after, { headers: { 'if-none-match': etag } });
+      server.clock.advance(-61_000);
+      expect(answer.status, before).toBe(304);
+    }
+  });
+
+  it('of a team that nobody knows is refused, and of one without a game is empty', async () => {
+    for (const team of ['xyz', 'buf&league=nba', '']) {
+      const answer = await askApi(server, `/scoreboard?team=${team}`);
+      expect(answer.status, team).toBe(400);
+      expect((await answer.json()).detail, team).toContain('"team"');
+    }
+    for (const team of ['chi', 'NFL-CHI', 'che&date=2020-01-01']) {
+      expect((await read<Scoreboard>(`/scoreboard?team=${team}`)).games, team).toEqual([]);
+    }
+  });
+
   it('follows a score at once', async () => {
     const score = async () =>
       (await read<Scoreboard>('/scoreboard?team=nba-bos')).games[0]?.home_score;
@@ -168,6 +194,15 @@ describe('my teams', () => {
       ['nfl-den', 'PRE'],
       ['nfl-nyj', 'IN'],
     ]);
+  });
+});
+
+describe('a range of days', () => {
+  it('that ends before it begins is refused', async () => {
+    const answer = await askApi(server, '/seals?from=2026-02-01&to=2026-01-31');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe('"to": lies before "from"');
+    expect((await askApi(server, '/seals?from=2026-02-01&to=2026-02-01')).status).toBe(200);
   });
 });
 

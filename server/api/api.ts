@@ -62,7 +62,9 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
     return send(desk, call, caller, document);
   });
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const path = endpoint.path
+      .replace(/\{(\w+)\}\.csv$/, ':$1{[^/]+\\.csv}')
+      .replace(/\{(\w+)\}/g, ':$1');
     app.get(path, (call) =>
       endpoint.needs ? answerOwner(desk, endpoint, call) : answerAll(desk, endpoint, call),
     );
@@ -120,7 +122,11 @@ async function read(
   const { key } = caller;
   const { database, now, siteUrl, config } = call.var.services;
   const query = new URL(call.req.url).searchParams;
-  const parameters = readParameters(endpoint.parameters, { path: call.req.param(), query });
+  const ofPath = Object.entries<string>(call.req.param());
+  const path = Object.fromEntries(
+    ofPath.map(([name, value]) => [name, endpoint.isCsv ? value.slice(0, -'.csv'.length) : value]),
+  );
+  const parameters = readParameters(endpoint.parameters, { path, query });
   const moment = now();
   const claims: Claims =
     endpoint.needs && key ? { role: 'authenticated', sub: key.userId } : { role: 'anon' };

@@ -40,7 +40,8 @@ export async function identifyCaller(
 
 function readKey({ req }: Incoming<ApiNeeds>): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(req.header('authorization') ?? '')?.[1];
-  return bearer ?? req.header('x-api-key');
+  // A header without a value is what templates leave of a key that was not set.
+  return bearer ?? (req.header('x-api-key')?.trim() || undefined);
 }
 
 /** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */

@@ -74,6 +74,28 @@ describe('an answer as CSV', () => {
     expect(lines[0]?.over_probability).toBe('0.55');
   });
 
+  it('has an address of its own, and the same bytes as where it was asked for before', async () => {
+    for (const [path, before] of [
+      ['/standings/nfl.csv', '/standings/nfl?format=csv'],
+      ['/track-record.csv', '/track-record?format=csv'],
+      ['/graded-projections/nfl.csv', '/graded-projections/nfl?format=csv'],
+      ['/projections.csv?date=2020-02-29', '/projections?date=2020-02-29&format=csv'],
+    ] as const) {
+      const [own, asked] = [
+        await askApi(server, path, { key }),
+        await askApi(server, before, { key }),
+      ];
+      expect([own.status, own.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      expect(own.headers.get('content-disposition')).toBe(asked.headers.get('content-disposition'));
+      expect(await own.text(), path).toBe(await asked.text());
+    }
+    expect((await askApi(server, '/teams.csv')).status).toBe(404);
+    expect((await askApi(server, '/standings/mlb.csv')).status).toBe(400);
+  });
+
   it('of a day without rows is the line of names', async () => {
     const { lines, names } = await readCsv('/projections?date=2020-02-29&format=csv');
     expect(lines).toEqual([]);
@@ -114,7 +136,9 @@ describe('an answer as CSV', () => {
 
   it('has the columns of its schema, wherever it is offered', () => {
     const offered = endpoints.filter(({ csv }) => csv !== undefined);
-    expect(offered.map(({ id }) => id).sort()).toEqual([
+    const plain = offered.filter(({ isCsv }) => !isCsv);
+    expect(offered).toHaveLength(2 * plain.length);
+    expect(plain.map(({ id }) => id).sort()).toEqual([
       'getStandings',
       'getTrackRecord',
       'listGradedParlays',

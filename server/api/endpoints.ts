@@ -1,4 +1,4 @@
-import type { Endpoint } from './contract/endpoint.ts';
+import { type Endpoint, inCsv } from './contract/endpoint.ts';
 import { embeddedScoreboard } from './endpoints/embedded-scoreboard.ts';
 import { game } from './endpoints/game.ts';
 import {
@@ -23,8 +23,7 @@ import { teamSchedule } from './endpoints/team-schedule.ts';
 import { teams } from './endpoints/teams.ts';
 import { trackRecord } from './endpoints/track-record.ts';
 
-/** Everything that /api/v1 answers; the OpenAPI document is made of the same table. */
-export const endpoints: readonly Endpoint[] = [
+const own: readonly Endpoint[] = [
   scoreboard,
   embeddedScoreboard,
   game,
@@ -47,3 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   projections,
   seasonOdds,
 ];
+
+/** Everything that /api/v1 answers; the OpenAPI document is made of the same table. */
+export const endpoints: readonly Endpoint[] = own.flatMap((one) =>
+  one.csv === undefined ? one : [inCsv(one), one],
+);

@@ -13,12 +13,26 @@ import { endpoints } from './endpoints.ts';
 type Operation = {
   operationId: string;
   security?: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    example?: string;
+  }[];
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
+  tags: string[];
+};
+type Field = {
+  description?: string;
+  properties?: Record<string, Field>;
+  items?: Field;
+  anyOf?: Field[];
 };
 type Document = {
+  tags: { name: string }[];
   paths: Record<string, { get: Operation }>;
-  components: { schemas: Record<string, Record<string, unknown>> };
+  components: { schemas: Record<string, Field> };
 };
 
 let server: TestServer;
@@ -91,7 +105,7 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
     wrong: '/teams/nfl-buf/schedule.ics?results=maybe',
   },
   '/standings/{league}': {
-    good: ['/standings/nfl', '/standings/cricket', '/standings/nfl?format=csv'],
+    good: ['/standings/nfl', '/standings/cricket'],
     wrong: '/standings/mlb',
   },
   '/playoff-picture/{league}': {
@@ -100,13 +114,13 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
     wrong: '/playoff-picture/soccer',
   },
   '/track-record': {
-    good: ['/track-record', '/track-record?format=csv'],
+    good: ['/track-record'],
     wrong: '/track-record?format=xml',
   },
   '/graded-predictions/{league}': {
     good: [
       '/graded-predictions/nfl',
-      '/graded-predictions/nfl?season=2026&format=csv',
+      '/graded-predictions/nfl?season=2026',
       '/graded-predictions/nba',
     ],
     wrong: '/graded-predictions/nfl?after=11111111-1111-4111-8111-111111111111',
@@ -116,23 +130,23 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
     wrong: '/graded-projections/cricket',
   },
   '/graded-picks/{league}': {
-    good: ['/graded-picks/nfl', '/graded-picks/nfl?format=csv'],
+    good: ['/graded-picks/nfl'],
     wrong: '/graded-picks/nfl?season=now',
   },
   '/graded-parlays/{league}': {
-    good: ['/graded-parlays/nfl', '/graded-parlays/mixed', '/graded-parlays/nfl?format=csv'],
+    good: ['/graded-parlays/nfl', '/graded-parlays/mixed'],
     wrong: '/graded-parlays/nfl?season=2026',
   },
   '/graded-season-odds/{league}': {
     good: [
       '/graded-season-odds/nfl',
-      '/graded-season-odds/nfl?season=2025&format=csv',
+      '/graded-season-odds/nfl?season=2025',
       '/graded-season-odds/nba?after=2026-02-01_nba-bos',
     ],
     wrong: '/graded-season-odds/nfl?after=11111111-1111-4111-8111-111111111111',
   },
   '/seals': {
-    good: ['/seals', '/seals?from=2026-01-01&to=2099-01-01', '/seals?format=csv', '/seals?after=9'],
+    good: ['/seals', '/seals?from=2026-01-01&to=2099-01-01', '/seals?after=9'],
     wrong: '/seals?from=yesterday',
   },
   '/seals/{day}': {
@@ -142,18 +156,25 @@ const asked: Record<string, { good: string[]; missing?: string; wrong?: string }
   },
   '/my-teams': { good: ['/my-teams'] },
   '/predictions': {
-    good: ['/predictions', '/predictions?league=nba&date=2026-01-01', '/predictions?format=csv'],
+    good: ['/predictions', '/predictions?league=nba&date=2026-01-01'],
     wrong: '/predictions?date=x',
   },
   '/projections': {
-    good: ['/projections', '/projections?league=nba&date=2026-01-01', '/projections?format=csv'],
+    good: ['/projections', '/projections?league=nba&date=2026-01-01'],
     wrong: '/projections?league=soccer',
   },
   '/season-odds': {
-    good: ['/season-odds', '/season-odds?league=nba', '/season-odds?league=nfl&format=csv'],
+    good: ['/season-odds', '/season-odds?league=nba'],
     wrong: '/season-odds?league=soccer',
   },
 };
+
+for (const { path, isCsv } of endpoints) {
+  const json = isCsv && asked[path.replace('.csv', '')];
+  if (!json) continue;
+  const good = json.good.map((one) => one.replace(/(?=\?)|$/, '.csv'));
+  asked[path] = { good, wrong: `${good[0]?.split('?')[0]}?format=json` };
+}
 
 async function path(example: string): Promise<string> {
   const { rows } = await server.services.database.pool.query(
@@ -213,7 +234,12 @@ describe('the OpenAPI document', () => {
     const routes = createApp(server.services).routes.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/v1/'),
     );
-    const served = routes.map(({ path }) => path.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}'));
+    const served = routes.map(({ path }) =>
+      path
+        .replace('/api/v1', '')
+        .replace(/:(\w+)\{[^}]+csv\}/, '{$1}.csv')
+        .replace(/:(\w+)/g, '{$1}'),
+    );
     const documented = [...Object.keys(document.paths), '/openapi.json'];
     expect(new Set(served)).toEqual(new Set(documented));
     expect(Object.keys(asked).sort()).toEqual(Object.keys(document.paths).sort());
@@ -225,6 +251,74 @@ describe('the OpenAPI document', () => {
     for (const { parameters } of operations) {
       for (const one of parameters) expect(one.required).toBe(one.in === 'path');
     }
+  });
+});
+
+/** Every field below, with whether it says what it is. */
+function listFields(field: Field, name: string): [string, boolean][] {
+  const own = Object.entries(field.properties ?? {}).flatMap(([key, one]): [string, boolean][] => [
+    [`${name}.${key}`, Boolean(one.description)],
+    ...listFields(one, `${name}.${key}`),
+  ]);
+  const parts = [...(field.items ? [field.items] : []), ...(field.anyOf ?? [])];
+  return [...own, ...parts.flatMap((one) => listFields(one, name))];
+}
+
+describe('what the document says of an operation', () => {
+  const operations = () => Object.entries(document.paths).map(([at, { get }]) => ({ at, get }));
+
+  it('describes every field and every parameter', () => {
+    const fields = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      listFields(schema, name),
+    );
+    expect(fields.length).toBeGreaterThan(329);
+    expect(fields.filter(([, isDescribed]) => !isDescribed)).toEqual([]);
+    for (const { at, get } of operations()) {
+      for (const { name, description } of get.parameters)
+        expect(description, at + name).toBeTruthy();
+    }
+  });
+
+  it('puts it under one of the groups, each of which has some', () => {
+    const used = operations().flatMap(({ get }) => get.tags);
+    expect(used).toHaveLength(operations().length);
+    expect(new Set(used)).toEqual(new Set(document.tags.map(({ name }) => name)));
+  });
+
+  it('has one type of answer, so that programs made of it know what comes', () => {
+    for (const { at, get } of operations()) {
+      expect(Object.keys(get.responses[200]?.content ?? {}), at).toHaveLength(1);
+    }
+  });
+
+  it('shows an answer for each that is JSON, as its schema wants it', () => {
+    for (const { at, get } of operations()) {
+      const json = get.responses[200]?.content?.['application/json'];
+      if (!json) continue;
+      const validate = compile(json.schema);
+      expect(validate(json.example), `${at}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    }
+  });
+
+  it('gives examples of its parameters that answer', async () => {
+    const named = document.paths['/games/{id}']?.get.parameters[0]?.example;
+    const { pool } = server.services.database;
+    const { rows } = await pool.query(`select id from games where external_id = 'espn_live'`);
+    await pool.query(`update games set id = $1 where external_id = 'espn_live'`, [named]);
+    for (const { at, get } of operations()) {
+      const query = new URLSearchParams();
+      const filled = get.parameters.reduce((target, { name, in: where, example }) => {
+        // The id of a row, which a page before has told.
+        if (example === undefined)
+          expect([at, name]).toEqual([expect.stringContaining('graded'), 'after']);
+        else if (where === 'query') query.set(name, example);
+        return target.replace(`{${name}}`, name === 'day' ? day : String(example));
+      }, at);
+      const answer = await askApi(server, `${filled}?${query}`, { key });
+      expect(answer.status, `${filled}?${query}`).toBe(200);
+      await expectAsDocumented(get, answer);
+    }
+    await pool.query(`update games set id = $1 where external_id = 'espn_live'`, [rows[0].id]);
   });
 });
 

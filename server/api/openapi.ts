@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import examples from '#shared/facts/api-examples.json' with { type: 'json' };
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { productName } from '#shared/facts/product.ts';
 import { apiProblemTitles } from '#shared/texts/api.ts';
-import { openApiTexts as texts } from '#shared/texts/open-api.ts';
+import { apiTags, csvTexts, openApiTexts as texts } from '#shared/texts/open-api.ts';
 import { version } from '../feed-agent.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { named } from './contract/schemas.ts';
@@ -21,6 +22,7 @@ export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): J
       description: texts.description,
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
+    tags: Object.entries(apiTags).map(([name, description]) => ({ name, description })),
     security: [{}, { key: [] }],
     paths: Object.fromEntries(
       endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }]),
@@ -39,9 +41,10 @@ export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): J
 }
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { id, summary, needs, freshS } = endpoint;
+  const { id, tag, summary, needs, freshS } = endpoint;
   return {
     operationId: id,
+    tags: [tag],
     summary,
     description: needs ? texts.needsScope(needs) : texts.fresh(freshS),
     ...(needs && { security: [{ key: [needs] }] }),
@@ -55,10 +58,12 @@ function describeOperation(endpoint: Endpoint): Json {
 }
 
 function describeParameters({ path, parameters }: Endpoint): Json[] {
-  return Object.entries(parameters.shape).map(([name, field]) => {
+  const told = Object.entries(parameters.shape).filter(([name]) => name !== 'format');
+  return told.map(([name, field]) => {
     const {
       $schema: _,
       description,
+      examples: [example] = [],
       ...schema
     } = z.toJSONSchema(field as z.ZodType, { io: 'input' });
     const isInPath = path.includes(`{${name}}`);
@@ -67,33 +72,35 @@ function describeParameters({ path, parameters }: Endpoint): Json[] {
       in: isInPath ? 'path' : 'query',
       required: isInPath,
       ...(description && { description }),
+      example: example ?? schema.enum?.[0],
       schema,
     };
   });
 }
 
-function describeAnswer({ answer, csv }: Endpoint): Json {
+function describeAnswer({ answer, id, isCsv }: Endpoint): Json {
   const headers = Object.fromEntries(
     ['RateLimit', 'RateLimit-Policy'].map((name) => [
       name,
       { $ref: `#/components/headers/${name}` },
     ]),
   );
-  const content =
-    answer === 'text/calendar' || answer === 'text/html'
-      ? { [answer]: { schema: { type: 'string' } } }
-      : {
-          'application/json': { schema: { $ref: schemaPlace + answer } },
-          ...(csv !== undefined && { 'text/csv': { schema: { type: 'string' } } }),
-        };
-  return { description: texts.answered, headers, content };
+  const file = isCsv ? 'text/csv' : answer;
+  const content = file.includes('/')
+    ? { [file]: { schema: { type: 'string' } } }
+    : {
+        'application/json': {
+          schema: { $ref: schemaPlace + answer },
+          example: (examples as Json)[id],
+        },
+      };
+  return { description: isCsv ? csvTexts.answered : texts.answered, headers, content };
 }
 
 /** By status; several kinds share one. */
-function refusalsOf({ needs, path, parameters, mayBeMissing }: Endpoint): [string, Json][] {
-  const hasParameters = Object.keys(parameters.shape).length > 0;
+function refusalsOf({ needs, path, mayBeMissing }: Endpoint): [string, Json][] {
   const names: ApiProblem[] = [
-    ...(hasParameters ? (['invalid-parameter'] as const) : []),
+    'invalid-parameter',
     ...(needs ? (['key-missing'] as const) : []),
     ...(['key-unknown', 'key-expired', 'scope-missing'] as const),
     ...(needs === 'predictions' ? (['subscription-needed'] as const) : []),

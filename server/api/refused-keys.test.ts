@@ -52,6 +52,15 @@ async function subscribe(ends: string): Promise<void> {
   );
 }
 
+describe('a header without a key', () => {
+  it.each(['', '  '])('is as none at all: "%s"', async (value) => {
+    const headers = { 'x-api-key': value };
+    expect((await askApi(server, '/teams', { headers })).status).toBe(200);
+    const answer = await askApi(server, '/my-teams', { headers });
+    expect([answer.status, (await answer.json()).title]).toEqual([401, 'A key is needed']);
+  });
+});
+
 describe('a key', () => {
   it('is needed for what is somebody’s own, and a token of a browser is none', async () => {
     expect(await refusalOf('/my-teams')).toEqual([401, 'key-missing']);

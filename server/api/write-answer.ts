@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { writeCsv } from '#shared/csv.ts';
-import type { Endpoint, formats } from './contract/endpoint.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import { named } from './contract/schemas.ts';
 
 type Written = { headers: Record<string, string>; body: string };
@@ -13,7 +13,7 @@ export function writeAnswer(
   made: unknown,
   { parameters, url }: Asked,
 ): Written {
-  const isCsv = (parameters.format as (typeof formats)[number] | undefined) === 'csv';
+  const isCsv = endpoint.isCsv ?? parameters.format === 'csv';
   const type = isCsv ? 'text/csv' : endpoint.answer;
   const headers = {
     'Content-Type': `${type.includes('/') ? type : 'application/json'}; charset=utf-8`,
@@ -50,7 +50,10 @@ function listAsCsv(endpoint: Endpoint, made: Row): string {
 
 /** After the path and what was asked for: sports-hub-standings-nba.csv. */
 function nameFile({ path }: Endpoint, { format: _, ...parameters }: Row): string {
-  const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
+  const words = path
+    .replace('.csv', '')
+    .split('/')
+    .filter((word) => word !== '' && !word.startsWith('{'));
   const values = Object.values(parameters).filter((value) => value !== undefined);
   const name = ['sports-hub', ...words, ...values].join('-').replaceAll(/[^\w-]+/g, '');
   return `${name}.csv`;

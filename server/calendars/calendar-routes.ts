@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { lanes } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import { answerErrorInText } from '../http/answer-error-in-text.ts';
+import { chooseEncoding, encode } from '../http/encodings.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
@@ -37,16 +38,21 @@ async function answer(
   if (!calendar) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   await services.traffic.take('calendars', 'person', calendar.user_id);
   const body = await reading.run(calendar.user_id, () => write(services, calendar));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 24);
+  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
   const headers = {
     'Cache-Control': `private, max-age=${freshS}`,
     ETag: etag,
+    Vary: 'Accept-Encoding',
     'X-Robots-Tag': 'noindex',
   };
   if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers);
   flights.board(calendar.user_id, Buffer.byteLength(body), context.env.outgoing);
-  return context.body(body, 200, {
+  const sent = encoding ? await encode(Buffer.from(body), encoding) : body;
+  return context.body(sent, 200, {
     ...headers,
+    ...(encoding && { 'Content-Encoding': encoding }),
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `inline; filename="${fileNameOf(calendar)}"`,
   });

@@ -145,7 +145,7 @@ describe('a calendar', () => {
       'X-WR-CALNAME:Sports Hub: NFL',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
-      'URL;VALUE=URI:https://hub.test/g/00000000-0000-4000-8000-000000000001',
+      'URL:https://hub.test/g/00000000-0000-4000-8000-000000000001',
     ]) {
       expect(text).toContain(`\r\n${line}\r\n`);
     }
@@ -160,6 +160,8 @@ describe('a calendar', () => {
     const moved = write({ moves: 2, moved_at: new Date('2026-11-01T10:00:00Z') });
     expect(readCalendar(moved)[0]).toMatchObject({ uid: 'espn_401@sports-hub', sequence: 2 });
     expect(lastModified(moved)).toBe('20261101T100000Z');
+    // Nobody knows when the others changed last.
+    expect(lastModified(write())).toBeUndefined();
     expect(moved).toContain('\r\nDTSTAMP:20261101T100000Z\r\n');
     const score = { status: 'live', away_score: 7, home_score: 3 };
     expect(write(score)).toBe(write());

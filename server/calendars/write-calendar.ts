@@ -62,7 +62,8 @@ export function writeCalendar({ name, games, ...rest }: CalendarFile): string {
     ttl: refreshS,
   });
   for (const game of games) calendar.createEvent(describeEvent(game, rest));
-  return `${calendar.toString()}\r\n`;
+  // The library names the type that it has by itself, which some readers do not take.
+  return `${calendar.toString().replaceAll('\r\nURL;VALUE=URI:', '\r\nURL:')}\r\n`;
 }
 
 type Telling = Omit<CalendarFile, 'name' | 'games'>;
@@ -76,7 +77,7 @@ function describeEvent(game: CalendarGame, telling: Telling): ICalEventData {
     id: `${asText(game.external_id)}@${uidDomain}`,
     sequence: game.moves,
     stamp,
-    lastModified: stamp,
+    ...((game.moved_at || isTold) && { lastModified: stamp }),
     start: game.scheduled_at,
     end: new Date(startMs + (gameLengthsMs[game.sport as League] ?? gameLengthsMs.NFL)),
     summary: clean(titleOf(game, isTold)),

@@ -26,6 +26,8 @@ export const apiTexts = {
   noSuchEndpoint: 'There is no such endpoint. All of them are in /api/v1/openapi.json.',
   noSuchGame: 'There is no game with this id.',
   noSuchTeam: 'There is no team with this id. All of them are in /api/v1/teams.',
+  unknownTeam: 'no team has this id or short name. All of them are in /api/v1/teams.',
+  reversedRange: 'lies before "from"',
   noPicture: 'The season of this league is not known yet: ask again later.',
   noSealOfDay:
     'No seal holds predictions of games of this day. Days that have one are in /api/v1/seals.',

@@ -1,5 +1,22 @@
 import type { ApiScope } from '../facts/api-keys.ts';
 
+/** Groups of endpoints. */
+export const apiTags = {
+  Scores: 'Games of a day, one by one, and as a page for an iframe.',
+  Teams: 'Teams, their games and tables.',
+  Forecasts: 'What is said of games and seasons that are not over: for subscribers.',
+  Record: 'What was said before, and what came.',
+  Seals: 'Hashes that were published before the games.',
+  Yours: 'What the owner of a key follows.',
+} as const;
+export type ApiTag = keyof typeof apiTags;
+
+export const csvTexts = {
+  summary: (summary: string) => `${summary}, as CSV`,
+  answered:
+    'A file for a spreadsheet: a line of names, then a line for each entry. Texts that begin with = + - @ get an apostrophe, so that none is computed',
+} as const;
+
 /** What the OpenAPI document says besides the fields of its schemas. */
 export const openApiTexts = {
   summary: 'Scores, schedules, tables and predictions for other programs.',

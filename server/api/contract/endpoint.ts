@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
+import { type ApiTag, csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
 import type { ReadAnswer } from '../../rest/read-answer.ts';
@@ -22,13 +23,15 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   path: `/${string}`;
   /** `operationId`. */
   id: string;
+  tag: ApiTag;
   summary: string;
   /** Of path and query; those of the path are the ones in braces. */
   parameters: z.ZodObject<Parameters>;
   /** The schema of its JSON, or another type than JSON. */
   answer: keyof typeof named | 'text/calendar' | 'text/html';
-  /** The list in its JSON that is told as CSV, too. */
+  /** The list in its JSON that is told as CSV, too: below its path with `.csv`. */
   csv?: string;
+  isCsv?: true;
   /** Of its answers besides. */
   headers?: Readonly<Record<string, string>>;
   /** Without a key: answers everybody alike. */
@@ -45,14 +48,18 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   read: (reading: Reading, parameters: z.output<z.ZodObject<Parameters>>) => Promise<unknown>;
 };
 
-export const formats = ['json', 'csv'] as const;
+/** How CSV was asked for before it had addresses; it works on, and is no part of the document. */
+const format = z.enum(['json', 'csv']).default('json');
 
-const format = z
-  .enum(formats)
-  .default('json')
-  .describe(
-    'csv: the list as a file for a spreadsheet, a line for each entry. Texts that begin with = + - @ get an apostrophe, so that none is computed',
-  );
+/** The same list as a file, at an address of its own: so that each has one kind of answer. */
+export const inCsv = (one: Endpoint): Endpoint => ({
+  ...one,
+  path: `${one.path}.csv`,
+  id: `${one.id}Csv`,
+  summary: csvTexts.summary(one.summary),
+  parameters: one.parameters.omit({ format: true }),
+  isCsv: true,
+});
 
 /** Checks an endpoint against its own parameters, of which the table of all knows nothing. */
 export function endpoint<Parameters extends z.ZodRawShape>(one: Endpoint<Parameters>): Endpoint {

@@ -10,6 +10,16 @@ export const forecastLeagueNames = leagues.map((league) => league.toLowerCase())
 >[];
 export const parlayLeagueNames = [...forecastLeagueNames, 'mixed'] as const;
 
+export const league = z.enum(leagueNames).describe('In lower case');
+export const forecastLeague = z.enum(forecastLeagueNames).describe('In lower case');
+export const teamName = z.string().describe('Full name of the team');
+export const teamId = z.string().describe('Id of the team for /teams/{id}');
+export const playerId = z.string().describe("As the feed's provider has it");
+export const playerName = z.string().describe('Name of the player');
+export const modelVersion = z.string().describe('Of the model that said it');
+export const matchup = z.string().describe('"KC at BUF"');
+export const chance = (description: string) => z.number().min(0).max(1).describe(description);
+export const whole = (description: string) => z.int().describe(description);
 export const text = (description: string) => z.string().nullable().describe(description);
 export const count = (description: string) => z.int().nullable().describe(description);
 export const amount = (description: string) => z.number().nullable().describe(description);

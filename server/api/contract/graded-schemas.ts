@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import {
   amount,
+  chance,
   count,
-  forecastLeagueNames,
+  forecastLeague,
+  matchup,
+  modelVersion,
   moment,
   parlayLeagueNames,
+  playerId,
+  playerName,
   share,
+  teamId,
+  teamName,
   text,
 } from './fields.ts';
 import { Projection } from './forecast-schemas.ts';
@@ -16,7 +23,7 @@ const kept = {
   graded_at: moment('When it was graded'),
   void_reason: text('Why it counts for nothing: postponed, cancelled, did not play'),
 };
-const made = { model_version: z.string(), made_at: moment('When it was made') };
+const made = { model_version: modelVersion, made_at: moment('When it was made') };
 const game = {
   id: z.uuid().describe('Of the forecast, also in its seal'),
   game_id: z.uuid().nullable().describe('For /games/{id}; null when only history knows the game'),
@@ -25,12 +32,12 @@ const game = {
 
 export const GradedPrediction = z.object({
   ...game,
-  home_name: z.string(),
-  away_name: z.string(),
-  home_win_probability: z.number().min(0).max(1),
+  home_name: teamName,
+  away_name: teamName,
+  home_win_probability: chance('That the home side wins'),
   home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
   margin_low: z.number().describe('Four margins in five fall between margin_low and margin_high'),
-  margin_high: z.number(),
+  margin_high: z.number().describe('Of those four in five'),
   total: amount('Expected points of both sides'),
   uses_line: z.boolean().describe('Whether the market line went into it'),
   market_home_probability: share("The market's chance then, where a line was known"),
@@ -59,15 +66,15 @@ export const GradedProjection = z.object({
 export const GradedPick = z.object({
   ...game,
   slate: z.string().describe('The games of a line-up: "NFL 2026 week 11"'),
-  matchup: z.string(),
-  team_id: z.string().describe('Id of the team for /teams/{id}'),
-  player_id: z.string(),
-  player_name: z.string(),
+  matchup,
+  team_id: teamId,
+  player_id: playerId,
+  player_name: playerName,
   position: text('Of the player'),
   salary: z.int().describe("Dollars of a 50,000-dollar cap, set by us: no contest site's"),
-  projected_points: z.number(),
+  projected_points: z.number().describe('Fantasy points that were expected'),
   low: z.number().describe('Four results in five fall between low and high'),
-  high: z.number(),
+  high: z.number().describe('Of those four in five'),
   confidence: z.int().describe('Percent'),
   is_in_line_up: z.boolean().describe('Whether it was in the line-up that we suggested'),
   ...made,
@@ -77,7 +84,7 @@ export const GradedPick = z.object({
 
 export const GradedParlay = z.object({
   ...game,
-  kind: z.enum(['same_game', 'several_games']),
+  kind: z.enum(['same_game', 'several_games']).describe('Where its legs come from'),
   legs: z
     .array(
       z.object({
@@ -90,12 +97,12 @@ export const GradedParlay = z.object({
       }),
     )
     .describe('What all had to come true'),
-  probability: z.number().min(0).max(1),
-  probability_low: z.number(),
-  probability_high: z.number(),
+  probability: chance('That all legs come true'),
+  probability_low: z.number().describe('Lower end of what it may be'),
+  probability_high: z.number().describe('Upper end of what it may be'),
   independent_probability: z.number().describe('The plain product of its legs'),
   fair_odds: z.int().describe('American odds'),
-  payout_per_100: z.number(),
+  payout_per_100: z.number().describe('What 100 would bring at the fair odds'),
   ...made,
   outcome: z.enum(['won', 'lost']).nullable().describe('Null when it counts for nothing'),
   ...kept,
@@ -110,9 +117,7 @@ const next = text('Send it as "after" for the page that follows; null on the las
 
 function pageOf<Forecast extends z.ZodObject>(forecast: Forecast, description: string) {
   const forecasts = z.array(forecast).describe('The newest game first');
-  return z
-    .object({ league: z.enum(forecastLeagueNames), season, forecasts, next })
-    .describe(description);
+  return z.object({ league: forecastLeague, season, forecasts, next }).describe(description);
 }
 
 export const GradedPredictions = pageOf(

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { gameStatuses } from '#shared/facts/sports.ts';
-import { count, leagueNames, moment, share, text } from './fields.ts';
+import {
+  amount,
+  count,
+  league,
+  moment,
+  playerName,
+  share,
+  teamName,
+  text,
+  whole,
+} from './fields.ts';
 import {
   Prediction,
   Predictions,
@@ -74,7 +84,9 @@ const gameFields = {
   status: z.enum(gameStatuses).describe('As the site has it: also postponed and cancelled'),
   status_detail: text('What the status leaves out: Halftime, Final/OT, Delayed'),
   date: moment('Scheduled start, UTC'),
-  kickoff_in: text('How long until the start, in words; null once it has begun'),
+  kickoff_in: text(
+    'How long until the start, in words; null once it has begun, and in lists, which it would change each minute',
+  ),
   week: count('Of an NFL season'),
   note: text('What is special about the game'),
   venue: text('Where it is played'),
@@ -93,8 +105,8 @@ const gameFields = {
 
 export const Game = z
   .object({
-    id: z.uuid(),
-    league: z.enum(leagueNames),
+    id: z.uuid().describe('For /games/{id}'),
+    league,
     competition: text('Where one sport has several: Premier League'),
     state,
     ...gameFields,
@@ -106,42 +118,46 @@ export type Game = z.infer<typeof Game>;
 
 export const Scoreboard = z
   .object({
-    league: z.enum(leagueNames).nullable().describe('Null: of all leagues'),
+    league: league.nullable().describe('Null: of all leagues'),
     date: z.iso.date().describe("Day of the games at the league's office in New York"),
     games: z.array(Game).describe('By start'),
   })
   .describe('Games of a day.');
 export type Scoreboard = z.infer<typeof Scoreboard>;
 
-const side = z.enum(['home', 'away']);
+const side = z.enum(['home', 'away']).describe('Of which side');
 
 export const GameDetail = z
   .object({
-    game: Game,
-    periods: z.array(
-      z.object({
-        period: z.int(),
-        home_score: count('Of this period'),
-        away_score: count('Of this period'),
-      }),
-    ),
-    leaders: z.array(
-      z.object({
-        side,
-        category: z.string().describe('passingYards, points, ...'),
-        label: z.string().describe('The category in words'),
-        player: z.string(),
-        figure: z.string().describe('As shown: "23/35, 241 YDS"'),
-      }),
-    ),
+    game: Game.describe('The game itself'),
+    periods: z
+      .array(
+        z.object({
+          period: whole('From 1; in a game with quarters 5 and above is overtime'),
+          home_score: count('Of this period'),
+          away_score: count('Of this period'),
+        }),
+      )
+      .describe('By period'),
+    leaders: z
+      .array(
+        z.object({
+          side,
+          category: z.string().describe('passingYards, points, ...'),
+          label: z.string().describe('The category in words'),
+          player: playerName,
+          figure: z.string().describe('As shown: "23/35, 241 YDS"'),
+        }),
+      )
+      .describe('The best of each side by category'),
     plays: z
       .array(
         z.object({
           period: count('Period of the play'),
           clock: text('Game clock'),
           side: side.nullable().describe('Of points the side whose score rose'),
-          description: z.string(),
-          is_scoring: z.boolean(),
+          description: z.string().describe('What happened'),
+          is_scoring: z.boolean().describe('Whether the score changed'),
           home_score: count('After the play'),
           away_score: count('After the play'),
         }),
@@ -153,16 +169,16 @@ export type GameDetail = z.infer<typeof GameDetail>;
 
 export const Standing = z.object({
   team_id: text('Id of the team for /teams/{id}'),
-  team_name: z.string(),
+  team_name: teamName,
   conference: text('Or group'),
   rank: z.int().describe("In the conference, by seed or the league's tie-breakers"),
-  wins: z.int(),
-  losses: z.int(),
+  wins: whole('Of the season'),
+  losses: whole('Of the season'),
   ties: count('Or draws; null where there are none'),
   win_fraction: share('Of the games decided'),
-  games_behind: z.number().nullable(),
-  points_for: z.number().nullable(),
-  points_against: z.number().nullable(),
+  games_behind: amount('Behind the first'),
+  points_for: amount('Points or goals of the season'),
+  points_against: amount('Of its opponents'),
   streak: text('"W3"'),
   last_ten: text('"7-3"'),
   home_record: text('"5-1"'),
@@ -172,9 +188,9 @@ export const Standing = z.object({
 
 export const Standings = z
   .object({
-    league: z.enum(leagueNames),
+    league,
     season: count('NFL: the year it starts; NBA and others: the year it ends'),
-    standings: z.array(Standing),
+    standings: z.array(Standing).describe('By conference or group, the best first'),
   })
   .describe('The table of a league.');
 export type Standings = z.infer<typeof Standings>;
@@ -182,10 +198,10 @@ export type Standings = z.infer<typeof Standings>;
 export const Team = z
   .object({
     id: z.string().describe('"nfl-buf"'),
-    league: z.enum(leagueNames),
-    abbr: z.string(),
-    name: z.string(),
-    city: z.string(),
+    league,
+    abbr: z.string().describe('Short name'),
+    name: teamName,
+    city: z.string().describe('Or region'),
     conference: text('Or group'),
     division: text('Of the conference'),
     color: text('#rrggbb'),
@@ -193,17 +209,19 @@ export const Team = z
   .describe('A listed team.');
 export type Team = z.infer<typeof Team>;
 
-export const Teams = z.object({ teams: z.array(Team) }).describe('All listed teams.');
+export const Teams = z
+  .object({ teams: z.array(Team).describe('By league and id') })
+  .describe('All listed teams.');
 export type Teams = z.infer<typeof Teams>;
 
 export const TeamState = z
   .object({
-    team: Team,
-    game_id: z.uuid().nullable(),
+    team: Team.describe('Whose sensor it is'),
+    game_id: z.uuid().nullable().describe('For /games/{id}'),
     state: z
       .enum(['PRE', 'IN', 'POST', 'NOT_FOUND'])
       .describe('Of the game that matters now; NOT_FOUND: none is known'),
-    team_homeaway: side.nullable(),
+    team_homeaway: side.nullable().describe('Where it plays'),
     ...orNull({ ...gameFields, ...ofSide('team'), ...ofSide('opponent') }),
   })
   .describe(
@@ -212,20 +230,20 @@ export const TeamState = z
 export type TeamState = z.infer<typeof TeamState>;
 
 export const TeamSchedule = z
-  .object({ team: Team, games: z.array(Game).describe('By start') })
+  .object({ team: Team.describe('Whose games'), games: z.array(Game).describe('By start') })
   .describe('Games of a team, from 30 days back to all that are ahead.');
 export type TeamSchedule = z.infer<typeof TeamSchedule>;
 
 export const MyTeams = z
-  .object({ teams: z.array(TeamState) })
+  .object({ teams: z.array(TeamState).describe('By id') })
   .describe("The favorite teams of the key's owner, each as a sensor.");
 export type MyTeams = z.infer<typeof MyTeams>;
 
 export const Problem = z
   .object({
     type: z.url().describe('Explains the kind'),
-    title: z.string(),
-    status: z.int(),
+    title: z.string().describe('The kind in words'),
+    status: whole('Of HTTP'),
     detail: z.string().describe('What to do'),
   })
   .describe('A refusal, RFC 9457.');

@@ -41,7 +41,7 @@ export type Seals = z.infer<typeof Seals>;
 const SealedLeaf = z.object({
   leaf: hash('SHA-256 of salt and row'),
   salt: z.string().optional().describe('Told with the row'),
-  table: z.enum(sealedTables).optional(),
+  table: z.enum(sealedTables).optional().describe('Where the row stands'),
   row: z
     .record(z.string(), z.unknown())
     .optional()
@@ -52,19 +52,26 @@ const SealedLeaf = z.object({
 export const SealedDay = z
   .object({
     world,
-    day: z.iso.date(),
-    seals: z.array(
-      z.object({
-        world,
-        ...sealFields,
-        sealed_at: anyMoment('When it was made'),
-        first_start: anyMoment('Start of the first of its games'),
-        leaves: z.array(SealedLeaf),
-      }),
-    ),
+    day: z.iso.date().describe("Day of the games at the league's office in New York"),
+    seals: z
+      .array(
+        z.object({
+          world,
+          ...sealFields,
+          sealed_at: anyMoment('When it was made'),
+          first_start: anyMoment('Start of the first of its games'),
+          leaves: z.array(SealedLeaf).describe('One of each forecast, in the order of the tree'),
+        }),
+      )
+      .describe('By number'),
     unsealed: z.int().describe('Forecasts of games that began which are in no seal'),
     unsealed_rows: z
-      .array(z.object({ table: z.enum(sealedTables), id: z.uuid() }))
+      .array(
+        z.object({
+          table: z.enum(sealedTables).describe('Where the row stands'),
+          id: z.uuid().describe('Of the row'),
+        }),
+      )
       .describe('Those of them that are graded, 100 at most'),
   })
   .describe(

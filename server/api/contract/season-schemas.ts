@@ -1,22 +1,27 @@
 import * as z from 'zod';
 import { playoffWays } from '#shared/schemas/playoffs.ts';
-import { forecastLeagueNames, moment, text } from './fields.ts';
+import {
+  chance,
+  forecastLeague as league,
+  modelVersion,
+  moment,
+  teamId,
+  text,
+  whole,
+} from './fields.ts';
 
-const league = z.enum(forecastLeagueNames);
 const season = z.int().describe('NFL: the year it starts; NBA: the year it ends');
-const teamId = z.string().describe('Id of the team for /teams/{id}');
-const chance = (description: string) => z.number().min(0).max(1).describe(description);
 
 const PictureClub = z.object({
   team_id: teamId,
-  conference: z.string(),
-  division: z.string(),
+  conference: z.string().describe('Of the club'),
+  division: z.string().describe('Of the conference'),
   place: z.int().describe('In the conference, from 1: the order of the seeds'),
-  division_place: z.int(),
+  division_place: whole('From 1'),
   way: z.enum(playoffWays).describe('How the club would be in today, or out'),
-  wins: z.int(),
-  losses: z.int(),
-  ties: z.int(),
+  wins: whole('Of the regular season'),
+  losses: whole('Of the regular season'),
+  ties: whole('Of the regular season'),
   games_left: z.int().describe('Of the regular season'),
   games_behind: z
     .number()
@@ -31,7 +36,11 @@ const PictureClub = z.object({
     .describe('What decided on the place where wins and losses did not'),
 });
 
-const SeriesSide = z.object({ team_id: teamId, seed: z.int(), wins: z.int() });
+const SeriesSide = z.object({
+  team_id: teamId,
+  seed: whole('In the conference'),
+  wins: whole('In this series'),
+});
 const side = SeriesSide.nullable();
 const Series = z.object({
   conference: text('Null in the final'),
@@ -60,7 +69,7 @@ export const PlayoffPicture = z
     season,
     drawn_at: moment('When it changed last'),
     clubs: z.array(PictureClub).describe('A conference after the other, the best first'),
-    bracket: Bracket,
+    bracket: Bracket.describe('Who meets whom'),
   })
   .describe('Who would be in the play-offs today, by the tie-breakers of the league.');
 export type PlayoffPicture = z.infer<typeof PlayoffPicture>;
@@ -72,7 +81,7 @@ export const ClubOdds = z.object({
   team_name: text('Null for a team that is not listed any more'),
   made_on: z.iso.date().describe("Day at the league's office in New York, whose last word it is"),
   made_at: moment('When they were made'),
-  model_version: z.string(),
+  model_version: modelVersion,
   seasons: z.int().describe('Simulated seasons that the chances are shares of'),
   season_share: chance('Of the games of the regular season, how many were over'),
   is_in: z.boolean().describe('Whether the table had the club in the play-offs then'),
@@ -98,9 +107,9 @@ export const GradedClubOdds = z.object({
   ...ClubOdds.shape,
   recorded_at: moment('When the row was first written'),
   graded_at: moment('When the season had its champion, and it was graded'),
-  reached_playoffs: z.boolean(),
+  reached_playoffs: z.boolean().describe('Whether it was in the play-offs'),
   reached_division: z.boolean().describe('Whether it won its division'),
-  reached_title: z.boolean(),
+  reached_title: z.boolean().describe('Whether it won the title'),
 });
 
 export const GradedSeasonOdds = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { forecastLeagueNames, parlayLeagueNames } from '../contract/fields.ts';
+import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
 import type {
   GradedParlays,
   GradedPicks,
@@ -11,16 +11,16 @@ import { readGraded, readGradedSeason } from '../rows/graded-rows.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
 const parameters = z.object({
-  league: z.enum(forecastLeagueNames),
+  league: forecastLeague,
   season: z
     .string()
     .regex(/^\d{4}$/)
     .optional()
-    .describe('The newest with graded forecasts when left out'),
+    .meta({ description: 'The newest with graded forecasts when left out', examples: ['2026'] }),
   after,
 });
 /** Old pages never change, and the newest does once a game is over. */
-const shared = { csv: 'forecasts', tables: [], freshS: 60 };
+const shared = { tag: 'Record', csv: 'forecasts', tables: [], freshS: 60 } as const;
 
 const predictions = `said.home_team as home_name, said.away_team as away_name, said.home_win_probability, said.home_favored_by,
   said.margin_low, said.margin_high, said.total, said.uses_line,
@@ -76,7 +76,10 @@ export const gradedPicks = endpoint({
 
 export const gradedParlays = endpoint({
   ...shared,
-  parameters: z.object({ league: z.enum(parlayLeagueNames), after }),
+  parameters: z.object({
+    league: z.enum(parlayLeagueNames).describe('mixed: of games of several leagues'),
+    after,
+  }),
   path: '/graded-parlays/{league}',
   id: 'listGradedParlays',
   summary: 'Every graded parlay: its legs, and whether they came true',

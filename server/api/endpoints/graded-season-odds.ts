@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
-import { forecastLeagueNames } from '../contract/fields.ts';
+import { forecastLeague } from '../contract/fields.ts';
 import type { GradedSeasonOdds } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { joinTeam, oddsColumns } from '../rows/odds-columns.ts';
@@ -16,7 +16,10 @@ const after = z
   .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
   .refine((place) => Day.safeParse(place.split('_')[0]).success, 'There is no year 0')
   .optional()
-  .describe('Day and team of the last row of the page before, its "next"');
+  .meta({
+    description: 'Day and team of the last row of the page before, its "next"',
+    examples: ['2026-02-01_nfl-buf'],
+  });
 
 const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded_at,
   ${selectMoment('said.graded_at')} as graded_at, said.reached_playoffs, said.reached_division, said.reached_title`;
@@ -24,14 +27,15 @@ const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded
 export const gradedSeasonOdds = endpoint({
   path: '/graded-season-odds/{league}',
   id: 'listGradedSeasonOdds',
+  tag: 'Record',
   summary: 'Every graded chance of where a season leads: what was said each day, and what came',
   parameters: z.object({
-    league: z.enum(forecastLeagueNames),
+    league: forecastLeague,
     season: z
       .string()
       .regex(/^\d{4}$/)
       .optional()
-      .describe('The newest with graded odds when left out'),
+      .meta({ description: 'The newest with graded odds when left out', examples: ['2026'] }),
     after,
   }),
   answer: 'GradedSeasonOdds',

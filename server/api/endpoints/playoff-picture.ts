@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { forecastLeagueNames } from '../contract/fields.ts';
+import { forecastLeague } from '../contract/fields.ts';
 import { problem } from '../contract/problem.ts';
 import type { PlayoffPicture } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
@@ -9,8 +9,9 @@ import { selectMoment } from '../rows/moments.ts';
 export const playoffPicture = endpoint({
   path: '/playoff-picture/{league}',
   id: 'getPlayoffPicture',
+  tag: 'Teams',
   summary: 'Who would be in the play-offs today, and how their bracket stands',
-  parameters: z.object({ league: z.enum(forecastLeagueNames) }),
+  parameters: z.object({ league: forecastLeague }),
   answer: 'PlayoffPicture',
   tables: ['playoff_pictures'],
   freshS: 60,

@@ -5,7 +5,7 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { apiWords as words } from '#shared/texts/api.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames } from '../contract/fields.ts';
+import { league } from '../contract/fields.ts';
 import type { Predictions } from '../contract/forecast-schemas.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
@@ -23,9 +23,10 @@ type Row = Pick<
 export const predictions = endpoint({
   path: '/predictions',
   id: 'listPredictions',
+  tag: 'Forecasts',
   summary: 'Forecasts of winners for the games of a day that have not started',
   parameters: z.object({
-    league: z.enum(leagueNames).optional(),
+    league: league.optional(),
     date: Day.optional().describe('Today in New York when left out'),
   }),
   answer: 'Predictions',

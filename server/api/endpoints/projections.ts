@@ -3,7 +3,7 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { forecastLeagueNames } from '../contract/fields.ts';
+import { forecastLeague, forecastLeagueNames } from '../contract/fields.ts';
 import type { Projections } from '../contract/forecast-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
@@ -14,9 +14,10 @@ type Row = Projections['projections'][number];
 export const projections = endpoint({
   path: '/projections',
   id: 'listProjections',
+  tag: 'Forecasts',
   summary: 'What players will do in the games of a day that have not started',
   parameters: z.object({
-    league: z.enum(forecastLeagueNames).optional(),
+    league: forecastLeague.optional(),
     date: Day.optional().describe('Today in New York when left out'),
   }),
   answer: 'Projections',

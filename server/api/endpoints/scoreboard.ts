@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames } from '../contract/fields.ts';
+import { league } from '../contract/fields.ts';
 import { gameTables } from '../rows/game-rows.ts';
 import { readScoreboard } from '../rows/scoreboard-rows.ts';
 
 export const scoreboardParameters = z.object({
-  league: z.enum(leagueNames).optional().describe('Of this league alone'),
+  league: league.optional().describe('Of this league alone'),
   date: Day.optional().describe('Today in New York, and what is live, when left out'),
   team: z
     .string()
     .regex(/^[^\0]{1,20}$/)
     .optional()
-    .describe('Of the team with this id or short name alone'),
+    .meta({ description: 'Of the team with this id or short name alone', examples: ['buf'] }),
 });
 
 export const scoreboard = endpoint({
   path: '/scoreboard',
   id: 'getScoreboard',
+  tag: 'Scores',
   summary: 'Games of a day, with live scores',
   parameters: scoreboardParameters,
   answer: 'Scoreboard',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint } from '../contract/endpoint.ts';
+import { problem } from '../contract/problem.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
@@ -11,6 +13,7 @@ const { apiSeals: most } = serverLimits;
 export const seals = endpoint({
   path: '/seals',
   id: 'listSeals',
+  tag: 'Seals',
   summary: 'The chain of seals: what was foretold of each day, as hashes made before its games',
   parameters: z.object({
     from: Day.optional().describe('First day of games'),
@@ -19,13 +22,19 @@ export const seals = endpoint({
       .string()
       .regex(/^\d{1,9}$/)
       .optional()
-      .describe('Only seals with a greater number: what is new since then'),
+      .meta({
+        description: 'Only seals with a greater number: what is new since then',
+        examples: ['9'],
+      }),
   }),
   answer: 'Seals',
   csv: 'seals',
   tables: ['seals'],
   freshS: 15,
   read: async ({ query, isDemo }, { from, to, after }): Promise<Seals> => {
+    if (from !== undefined && to !== undefined && to < from) {
+      throw problem('invalid-parameter', texts.wrongParameter('to', texts.reversedRange));
+    }
     const world: World = isDemo ? 'demo' : 'real';
     const rows = await query<Seals['seals'][number]>(
       `select world, number, to_char(day, 'YYYY-MM-DD') as day, rows, root, previous, hash,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { forecastLeagueNames } from '../contract/fields.ts';
+import { forecastLeague } from '../contract/fields.ts';
 import type { SeasonOdds } from '../contract/season-schemas.ts';
 import { joinTeam, oddsColumns } from '../rows/odds-columns.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
@@ -8,8 +8,9 @@ import { expectSubscribed } from '../rows/subscribed.ts';
 export const seasonOdds = endpoint({
   path: '/season-odds',
   id: 'listSeasonOdds',
+  tag: 'Forecasts',
   summary: 'The newest chances of play-offs, division and title of each club',
-  parameters: z.object({ league: z.enum(forecastLeagueNames).optional() }),
+  parameters: z.object({ league: forecastLeague.optional() }),
   answer: 'SeasonOdds',
   csv: 'odds',
   needs: 'predictions',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '#shared/facts/limits.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames } from '../contract/fields.ts';
+import { league } from '../contract/fields.ts';
 import type { Standings } from '../contract/schemas.ts';
 
 type Row = Standings['standings'][number] & { season: number | null };
@@ -9,8 +9,9 @@ type Row = Standings['standings'][number] & { season: number | null };
 export const standings = endpoint({
   path: '/standings/{league}',
   id: 'getStandings',
+  tag: 'Teams',
   summary: 'The table of a league',
-  parameters: z.object({ league: z.enum(leagueNames) }),
+  parameters: z.object({ league }),
   answer: 'Standings',
   csv: 'standings',
   tables: ['standings'],

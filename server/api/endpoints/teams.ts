@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { leagueNames } from '../contract/fields.ts';
+import { league } from '../contract/fields.ts';
 import type { Teams } from '../contract/schemas.ts';
 import { describeTeam, type TeamRow, teamColumns } from '../rows/team-rows.ts';
 
 export const teams = endpoint({
   path: '/teams',
   id: 'listTeams',
+  tag: 'Teams',
   summary: 'All listed teams with their ids',
-  parameters: z.object({ league: z.enum(leagueNames).optional() }),
+  parameters: z.object({ league: league.optional() }),
   answer: 'Teams',
   tables: ['teams_master'],
   freshS: 3_600,

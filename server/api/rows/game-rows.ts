@@ -73,9 +73,7 @@ export const selectGames = `
     where game_id = game.external_id and game.status = 'live' order by ordinal desc limit 1) chance on true
   where not starts_with(game.external_id, '${samplePrefix}')`;
 
-type Says = { siteUrl: string; now: Date };
-
-export function describeGame(row: GameRow, { siteUrl, now }: Says): Game {
+export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Game {
   const home = describeSide(row, 'home');
   const away = describeSide(row, 'away');
   const { situation, odds } = row;
@@ -89,7 +87,7 @@ export function describeGame(row: GameRow, { siteUrl, now }: Says): Game {
     status: row.status,
     status_detail: row.status_detail,
     date: row.scheduled_at.toISOString(),
-    kickoff_in: row.status === 'scheduled' ? untilWords(row.scheduled_at, now) : null,
+    kickoff_in: null,
     week: row.week,
     note: row.facts?.note ?? null,
     venue: row.venue,
@@ -177,7 +175,7 @@ const until = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const minute = 60_000;
 
 /** "in 25 minutes", "in 3 hours", "in 2 days"; of one that should have begun "in 0 minutes". */
-function untilWords(start: Date, now: Date): string {
+export function untilWords(start: Date, now: Date): string {
   const minutes = Math.max(0, Math.ceil((start.getTime() - now.getTime()) / minute));
   if (minutes < 60) return until.format(minutes, 'minute');
   if (minutes < 48 * 60) return until.format(Math.round(minutes / 60), 'hour');

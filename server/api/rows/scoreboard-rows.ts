@@ -1,5 +1,7 @@
 import { leagueDayOf } from '#shared/league-day.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
 import type { Reading } from '../contract/endpoint.ts';
+import { problem } from '../contract/problem.ts';
 import type { Scoreboard } from '../contract/schemas.ts';
 import { describeGame, type GameRow, selectGames } from './game-rows.ts';
 
@@ -26,6 +28,18 @@ export async function readScoreboard(
      order by game.scheduled_at, game.external_id limit 300`,
     [day, date === undefined, league?.toUpperCase() ?? null, team?.toLowerCase() ?? null],
   );
+  if (rows.length === 0 && team !== undefined) await expectTeam(query, team, league);
   const games = rows.map((row) => describeGame(row, says));
   return { league: league ?? null, date: day, games };
+}
+
+/** Clubs that are not listed are known by their games alone. Throws a problem. */
+async function expectTeam(query: Reading['query'], team: string, league?: string): Promise<void> {
+  const [found] = await query(
+    `select from public.teams_master where $1 in (lower(team_id), lower(abbreviation)) and ($2::text is null or sport = $2)
+     union all
+     select from public.games where $1 in (lower(home_code), lower(away_code)) and ($2::text is null or sport = $2) limit 1`,
+    [team.toLowerCase(), league?.toUpperCase() ?? null],
+  );
+  if (!found) throw problem('invalid-parameter', texts.wrongParameter('team', texts.unknownTeam));
 }

@@ -4,7 +4,14 @@ import { apiTexts as texts } from '#shared/texts/api.ts';
 import type { Reading } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import { TeamState } from '../contract/schemas.ts';
-import { describeGame, describeSide, type GameRow, prefixed, selectGames } from './game-rows.ts';
+import {
+  describeGame,
+  describeSide,
+  type GameRow,
+  prefixed,
+  selectGames,
+  untilWords,
+} from './game-rows.ts';
 
 export type TeamRow = {
   team_id: string;
@@ -23,7 +30,7 @@ export const teamColumns =
 export const teamId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/)
-  .describe('Of a listed team: "nfl-buf"');
+  .meta({ description: 'Of a listed team', examples: ['nfl-buf'] });
 
 export function describeTeam(row: TeamRow): TeamState['team'] {
   return {
@@ -86,6 +93,7 @@ export function describeTeamState(
     team,
     game_id: id,
     state: described.state,
+    kickoff_in: game.status === 'scheduled' ? untilWords(game.scheduled_at, reading.now) : null,
     team_homeaway: own,
     ...prefixed('team', describeSide(game, own)),
     ...prefixed('opponent', describeSide(game, other)),
