@@ -37,7 +37,10 @@ it('carries a site from one place to another, with its secrets when asked', asyn
   const folder = await mkdtemp(join(tmpdir(), 'sh-carried-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'site.tar');
-  const created = await run(['create', file, '--secrets'], { ...environment, ...passphrase });
+  const created = await run(['create', file, '--secrets', '--now'], {
+    ...environment,
+    ...passphrase,
+  });
   expect(created).toMatchObject({ code: 0, stderr: '' });
   expect(created.stdout).toMatch(/^Written: .*site\.tar\n {2}\d+ tables, \d+ rows; 1 files/);
   const verified = await run(['verify', file], environment);
@@ -59,8 +62,10 @@ it('carries a site from one place to another, with its secrets when asked', asyn
 it('makes one in its place, lists it, and takes its name', async () => {
   const { environment, dataDir } = await makePlace();
   expect((await run(['list'], environment)).stdout).toMatch(/^There is no backup in /);
-  expect((await run(['create', 'mine.tar'], environment)).code).toBe(0);
-  expect((await run(['create', 'mine.tar'], environment)).stderr).toContain('there already');
+  expect((await run(['create', 'mine.tar', '--now'], environment)).code).toBe(0);
+  expect((await run(['create', 'mine.tar', '--now'], environment)).stderr).toContain(
+    'there already',
+  );
   expect((await run(['list'], environment)).stdout).toMatch(/mine\.tar +\d+\.\d [kM]B +20/);
   expect((await run(['verify', 'mine.tar'], environment)).code).toBe(0);
   await truncate(join(dataDir, 'backups/mine.tar'), 3_000);
@@ -74,7 +79,7 @@ it('told to stop leaves what was there, and ends with 130', async () => {
   const { site, environment } = await makePlace();
   await fillSite(site, 3);
   const before = await readState(site);
-  expect((await run(['create', 'mine.tar'], environment)).code).toBe(0);
+  expect((await run(['create', 'mine.tar', '--now'], environment)).code).toBe(0);
   const child = spawn(process.execPath, [program, 'restore', 'mine.tar'], { env: environment });
   onTestFinished(() => void child.kill('SIGKILL'));
   // It says what the archive holds, and begins.
@@ -90,6 +95,7 @@ it.each([
   [['remove'], '"remove" is not a command'],
   [['restore'], 'restore needs a FILE'],
   [['list', 'one.tar'], 'list takes no FILE'],
+  [['restore', 'one.tar', '--now'], 'restore takes no --now'],
   [['verify', 'one.tar', '--secrets'], 'verify takes no --secrets'],
   [['create', 'a.tar', 'b.tar'], '"b.tar" is more than asked for'],
 ])('shows how it is used for %j', async (args, message) => {

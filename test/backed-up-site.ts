@@ -31,6 +31,7 @@ export async function makeSite({ isEmpty = false } = {}): Promise<Site> {
   return {
     clientConfig: database.config,
     isOurs: false,
+    isHurried: true,
     bytes: new LocalBytes(join(dataDir, 'storage')),
     place: new FolderPlace(join(dataDir, 'backups')),
     config: {

@@ -23,13 +23,13 @@ export type Tools = {
   say: (text: string) => void;
   onProgress: OnProgress;
 };
-export type Wish = { file: string | undefined; hasSecrets: boolean };
+export type Wish = { file: string | undefined; hasSecrets: boolean; isHurried: boolean };
 
-export async function create(tools: Tools, { file, hasSecrets }: Wish): Promise<void> {
+export async function create(tools: Tools, { file, hasSecrets, isHurried }: Wish): Promise<void> {
   const { config, say } = tools;
   const { place, name } = chooseTarget(file ?? nameBackup('backup', new Date()), config);
   await withServer(tools, { isBesideServer: true }, async (server) => {
-    const summary = await createBackup({ ...server, place }, { name, hasSecrets });
+    const summary = await createBackup({ ...server, place, isHurried }, { name, hasSecrets });
     say(`Written: ${place.describe(name)}\n${describe(summary)}`);
   });
 }

@@ -32,3 +32,10 @@ export function nameTaken(where: string): AppError {
 export function missingBackup(where: string): AppError {
   return new AppError('not_found', `There is no backup ${where}.`);
 }
+
+export function diskFull(where: string, why: string): AppError {
+  return new AppError(
+    'limit_exceeded',
+    `There is no room in ${where}. ${why} Make room, or choose another place.`,
+  );
+}

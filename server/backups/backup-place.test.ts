@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -81,6 +81,27 @@ describe.each(Object.entries(kinds))('a %s of backups', (_, make) => {
     }
     await expect(place.read('none.tar')).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+it('a folder knows its room, and a bucket does not', async () => {
+  const { folder, place } = await makeFolder();
+  const { bavail, bsize } = await statfs(folder);
+  const room = await place.readRoom();
+  expect(room?.device).toBe((await stat(folder)).dev);
+  // Others write meanwhile.
+  expect(room?.bytes).toBeGreaterThan((bavail * bsize) / 2);
+  expect(await (await makeBucket()).readRoom()).toBeUndefined();
+});
+
+it('a folder whose disk fills up says so, and keeps nothing', async () => {
+  const { folder, place } = await makeFolder();
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+  const bytes = new Readable({ read: () => bytes.destroy(full) });
+  await expect(place.write('one.tar', bytes)).rejects.toMatchObject({
+    code: 'limit_exceeded',
+    message: expect.stringContaining(`no room in ${folder}`),
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('a folder takes away what a killed backup left, after a day', async () => {

@@ -6,6 +6,8 @@ export type StoredBackup = { name: string; bytes: number; storedAt: Date };
 export type BackupPlace = {
   /** For people. */
   describe: (name?: string) => string;
+  /** Bytes that are free, and on which disk; undefined where nobody knows. */
+  readRoom: () => Promise<{ bytes: number; device: number } | undefined>;
   /** Newest first. */
   list: () => Promise<StoredBackup[]>;
   /** Whole or not at all; throws `conflict` when there is one of this name. Ends early when the signal aborts. */

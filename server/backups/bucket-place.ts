@@ -40,6 +40,8 @@ export class BucketPlace implements BackupPlace {
     return this.#address + name;
   }
 
+  async readRoom(): Promise<undefined> {}
+
   async list(): Promise<StoredBackup[]> {
     const found: StoredBackup[] = [];
     let token: string | undefined;

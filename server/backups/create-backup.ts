@@ -20,6 +20,7 @@ import { ArchiveWriter, sha256Of, toJson } from './archive-writer.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { sealSecrets } from './backup-secrets.ts';
 import { CopyMeter, copySettings, packChunk, quoteTable, readCopy } from './copy-tables.ts';
+import { requireRoom } from './require-room.ts';
 import { listSequences, listTables } from './table-catalogue.ts';
 
 /** What is being done, for people who watch. */
@@ -33,8 +34,9 @@ export type BackupNeeds = {
   place: BackupPlace;
   config: Pick<Config, 'dataDir' | 'jwtSecret' | 'previousJwtSecret' | 'backups'>;
   now: () => Date;
-  /** Nobody is served meanwhile: it need not leave room for others. */
-  isAlone?: boolean;
+  /** Nobody is served meanwhile, or somebody waits: it does not rest for others. */
+  isHurried?: boolean;
+  wait?: typeof pause;
   onProgress?: OnProgress;
   signal?: AbortSignal | undefined;
 };
@@ -53,7 +55,7 @@ export type BackupSummary = {
 /**
  * Writes one archive of the whole site beside servers that run: tables as of one moment, and the files that they name.
  * Throws `conflict` while another backup is made, `not_found` where there is no site, `invalid_input` where it belongs
- * to a newer Sports Hub; nothing is left behind then.
+ * to a newer Sports Hub, `limit_exceeded` where it does not fit; nothing is left behind then.
  */
 export async function createBackup(
   needs: BackupNeeds,
@@ -70,9 +72,12 @@ export async function createBackup(
   const stop = () => writer.fail(signal?.reason ?? new Error('stopped'));
   signal?.addEventListener('abort', stop);
   try {
-    await begin(client, needs.isOurs && !needs.isAlone);
+    await begin(client, needs.isOurs && !needs.isHurried);
+    await client.query('begin isolation level repeatable read read only');
+    const manifest = await describeSite(client, { madeAt, hasSecrets });
+    await requireRoom(client, { ...needs, tables: manifest.tables });
     const written = place.write(name, writer.bytes, signal);
-    const filled = fill(writer, client, { ...needs, madeAt, secrets });
+    const filled = fill(writer, client, { ...needs, manifest, secrets });
     // Whichever fails first stops the other with its own error.
     for (const work of [written, filled]) work.catch((error: Error) => writer.fail(error));
     const [content, store] = await Promise.allSettled([filled, written]);
@@ -100,22 +105,21 @@ async function begin(client: pg.Client, yields: boolean): Promise<void> {
   if (!rows[0]?.is_ours) throw new AppError('conflict', 'Another backup is being made.');
 }
 
-type Filling = BackupNeeds & { madeAt: Date; secrets: Buffer | undefined };
+type Filling = BackupNeeds & { manifest: Manifest; secrets: Buffer | undefined };
 
 async function fill(
   writer: ArchiveWriter,
   client: pg.Client,
-  { madeAt, secrets, bytes, isAlone, signal, onProgress = () => {} }: Filling,
+  { manifest, secrets, bytes, isHurried, wait, signal, onProgress = () => {} }: Filling,
 ): Promise<Checksums> {
-  await client.query('begin isolation level repeatable read read only');
-  const manifest = await describeSite(client, { madeAt, hasSecrets: secrets !== undefined });
   const text = toJson(manifest);
-  const rest = isAlone ? async () => {} : restsAfterWork(signal);
+  const rest = isHurried ? async () => {} : restsAfterWork(wait, signal);
   await writer.add(entryNames.manifest, text);
   const tables: Checksums['tables'] = {};
-  for (const table of manifest.tables) {
-    onProgress(`table ${nameOf(table)}`);
-    tables[nameOf(table)] = await addTable(writer, client, { table, rest });
+  for (const [index, table] of manifest.tables.entries()) {
+    const words = `table ${index + 1} of ${manifest.tables.length}: ${nameOf(table)}`;
+    const tell = (piece: number) => onProgress(piece > 1 ? `${words}, piece ${piece}` : words);
+    tables[nameOf(table)] = await addTable(writer, client, { table, rest, tell });
   }
   const { rows: objects } = await client.query<{ version: string; type: string }>(
     `select version, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
@@ -162,10 +166,10 @@ async function describeSite(
 
 type Rest = () => Promise<void>;
 
-function restsAfterWork(signal?: AbortSignal): Rest {
+function restsAfterWork(wait = pause, signal?: AbortSignal): Rest {
   let since = performance.now();
   return async () => {
-    await pause((performance.now() - since) * restPerWork, signal);
+    await wait((performance.now() - since) * restPerWork, signal);
     since = performance.now();
   };
 }
@@ -173,12 +177,18 @@ function restsAfterWork(signal?: AbortSignal): Rest {
 async function addTable(
   writer: ArchiveWriter,
   client: pg.Client,
-  { table, rest }: { table: Manifest['tables'][number]; rest: Rest },
+  {
+    table,
+    rest,
+    tell,
+  }: { table: Manifest['tables'][number]; rest: Rest; tell: (piece: number) => void },
 ): Promise<Checksums['tables'][string]> {
   const meter = new CopyMeter();
   let number = 0;
+  tell(1);
   for await (const text of readCopy(client, table)) {
     meter.take(text);
+    if (number > 0) tell(number + 1);
     await writer.add(chunkName(nameOf(table), number), await packChunk(text));
     number += 1;
     await rest();

@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayMs } from '#shared/facts/durations.ts';
-import { missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
+import { diskFull, missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
 import type { BackupPlace, StoredBackup } from './backup-place.ts';
 
 const unfinished = '.part';
@@ -19,6 +19,15 @@ export class FolderPlace implements BackupPlace {
 
   describe(name = ''): string {
     return join(this.#folder, name);
+  }
+
+  async readRoom(): Promise<{ bytes: number; device: number }> {
+    await this.#make();
+    const [{ bavail, bsize }, { dev }] = await Promise.all([
+      statfs(this.#folder),
+      stat(this.#folder),
+    ]);
+    return { bytes: bavail * bsize, device: dev };
   }
 
   async list(): Promise<StoredBackup[]> {
@@ -40,7 +49,7 @@ export class FolderPlace implements BackupPlace {
 
   async write(name: string, bytes: Readable, signal?: AbortSignal): Promise<void> {
     const path = this.describe(requireArchiveName(name));
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#make();
     if (await stat(path).catch(() => undefined)) throw nameTaken(path);
     await this.#removeAbandoned();
     const part = `${path}${unfinished}`;
@@ -48,6 +57,9 @@ export class FolderPlace implements BackupPlace {
       const file = createWriteStream(part, { mode: 0o600, flush: true });
       await pipeline(bytes, file, { ...(signal && { signal }) });
       await rename(part, path);
+    } catch (error) {
+      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+      throw isFull ? diskFull(this.#folder, 'The disk filled up meanwhile.') : error;
     } finally {
       await rm(part, { force: true });
     }
@@ -64,6 +76,10 @@ export class FolderPlace implements BackupPlace {
 
   async remove(name: string): Promise<void> {
     await rm(this.describe(requireArchiveName(name)), { force: true });
+  }
+
+  async #make(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
   }
 
   /** What a killed backup left. */

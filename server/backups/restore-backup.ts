@@ -126,7 +126,7 @@ async function prepareSite(client: pg.Client, needs: RestoreNeeds): Promise<void
   );
   if (rows[0]?.has_site) {
     const name = nameBackup('restore-point', needs.now());
-    await createBackup({ ...needs, isAlone: true }, { name });
+    await createBackup({ ...needs, isHurried: true }, { name });
     needs.onRestorePoint(name);
     return;
   }
