@@ -4,7 +4,7 @@ import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
 import { type Env, provide } from '../http/env.ts';
-import { FairLane, isTooBusy } from '../http/fair-lane.ts';
+import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
 import { ReadAnswer } from '../rest/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
@@ -199,8 +199,8 @@ function answerPreflight(call: ApiCall): Response {
 
 function answerError(error: Error, { var: { services, requestId } }: ApiCall): Response {
   const answer = answerProblem(error, services.siteUrl);
-  // Who sends too much fills no log.
-  if (answer.status >= 500 && !isTooBusy(error)) {
+  // Who sends too much fills no log, nor does a database that is away or held.
+  if (answer.status === 500) {
     services.logger.error({ err: error, requestId }, 'api request failed');
   }
   return answer;

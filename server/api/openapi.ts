@@ -3,13 +3,23 @@ import examples from '#shared/facts/api-examples.json' with { type: 'json' };
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { productName } from '#shared/facts/product.ts';
 import { apiProblemTitles } from '#shared/texts/api.ts';
-import { apiTags, csvTexts, openApiTexts as texts } from '#shared/texts/open-api.ts';
+import { type ApiTag, apiTags, csvTexts, openApiTexts as texts } from '#shared/texts/open-api.ts';
 import { version } from '../feed-agent.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { named } from './contract/schemas.ts';
 
 type Json = Record<string, unknown>;
 const schemaPlace = '#/components/schemas/';
+
+/** By the beginning of the path. */
+const tagged: Record<ApiTag, RegExp> = {
+  Scores: /^\/(scoreboard|embed|games)/,
+  Teams: /^\/(teams|standings|playoff-picture)/,
+  Forecasts: /^\/(predictions|projections|season-odds)/,
+  Record: /^\/(track-record|graded-)/,
+  Seals: /^\/seals/,
+  Yours: /^\/my-teams/,
+};
 
 /** OpenAPI 3.1 of the endpoints, from the schemas that they read and answer with. */
 export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): Json {
@@ -41,10 +51,10 @@ export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): J
 }
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { id, tag, summary, needs, freshS } = endpoint;
+  const { id, path, summary, needs, freshS } = endpoint;
   return {
     operationId: id,
-    tags: [tag],
+    tags: Object.keys(tagged).filter((tag) => tagged[tag as ApiTag].test(path)),
     summary,
     description: needs ? texts.needsScope(needs) : texts.fresh(freshS),
     ...(needs && { security: [{ key: [needs] }] }),
@@ -57,13 +67,13 @@ function describeOperation(endpoint: Endpoint): Json {
   };
 }
 
-function describeParameters({ path, parameters }: Endpoint): Json[] {
+function describeParameters({ id, path, parameters }: Endpoint): Json[] {
+  const known = (examples.parameters as Record<string, Json>)[id.replace(/Csv$/, '')] ?? {};
   const told = Object.entries(parameters.shape).filter(([name]) => name !== 'format');
   return told.map(([name, field]) => {
     const {
       $schema: _,
       description,
-      examples: [example] = [],
       ...schema
     } = z.toJSONSchema(field as z.ZodType, { io: 'input' });
     const isInPath = path.includes(`{${name}}`);
@@ -72,7 +82,7 @@ function describeParameters({ path, parameters }: Endpoint): Json[] {
       in: isInPath ? 'path' : 'query',
       required: isInPath,
       ...(description && { description }),
-      example: example ?? schema.enum?.[0],
+      example: known[name] ?? schema.enum?.[0],
       schema,
     };
   });
@@ -91,7 +101,7 @@ function describeAnswer({ answer, id, isCsv }: Endpoint): Json {
     : {
         'application/json': {
           schema: { $ref: schemaPlace + answer },
-          example: (examples as Json)[id],
+          example: (examples.answers as Json)[id],
         },
       };
   return { description: isCsv ? csvTexts.answered : texts.answered, headers, content };

@@ -20,17 +20,9 @@ export function answerFunctionError(error: Error, context: Context<FunctionEnv>)
     );
   }
   logger.error({ err: error, requestId }, 'function failed');
-  if (isUnavailable(error)) {
-    const message = 'The database cannot be reached, please try again';
-    return Response.json(
-      { code: 'internal', message },
-      { status: 503, headers: { 'retry-after': '1' } },
-    );
-  }
-  return Response.json(
-    { code: 'internal', message: 'Request failed due to an internal server error' },
-    { status: 500 },
-  );
+  const message = 'Request failed due to an internal server error';
+  const isAway = isUnavailable(error) && { status: 503, headers: { 'retry-after': '1' } };
+  return Response.json({ code: 'internal', message }, isAway || { status: 500 });
 }
 
 /** A fault of the host, not of a function; supabase-js tells them apart by the header. */

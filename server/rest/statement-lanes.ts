@@ -58,15 +58,11 @@ export class StatementLanes {
       indebted: this.#indebted,
       write: this.#writes,
     };
-    const refused = { budget: this.#refusedForDebt, lock: this.#refusedForLock };
+    const none = { running: 0, waiting: 0 };
     return [
       ...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })),
-      ...Object.entries(refused).map(([lane, refused]) => ({
-        lane,
-        running: 0,
-        waiting: 0,
-        refused,
-      })),
+      { lane: 'budget', ...none, refused: this.#refusedForDebt },
+      { lane: 'lock', ...none, refused: this.#refusedForLock },
     ];
   }
 
@@ -120,11 +116,11 @@ export class StatementLanes {
     }
     await this.#checkBudget(who);
     const limitMs = statementLimitsMs[claims.role];
-    const runDearly = () => {
+    return this.#dear.run(who, () => {
       if (wasBlocked && performance.now() < this.#heldUntilMs) throw this.#refuseForLock();
-      return this.#waitForLock(() => run({ lane: 'dear', limitMs }));
-    };
-    return this.#dear.run(who, () => this.#payFor(who, turns.quickMs, async () => runDearly()));
+      const runDearly = () => this.#waitForLock(() => run({ lane: 'dear', limitMs }));
+      return this.#payFor(who, turns.quickMs, runDearly);
+    });
   }
 
   /** One transaction of a caller; a person has few at a time. */

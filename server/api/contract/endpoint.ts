@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
-import { type ApiTag, csvTexts } from '#shared/texts/open-api.ts';
+import { csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
 import type { ReadAnswer } from '../../rest/read-answer.ts';
@@ -23,7 +23,6 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   path: `/${string}`;
   /** `operationId`. */
   id: string;
-  tag: ApiTag;
   summary: string;
   /** Of path and query; those of the path are the ones in braces. */
   parameters: z.ZodObject<Parameters>;

@@ -14,10 +14,6 @@ export const league = z.enum(leagueNames).describe('In lower case');
 export const forecastLeague = z.enum(forecastLeagueNames).describe('In lower case');
 export const teamName = z.string().describe('Full name of the team');
 export const teamId = z.string().describe('Id of the team for /teams/{id}');
-export const playerId = z.string().describe("As the feed's provider has it");
-export const playerName = z.string().describe('Name of the player');
-export const modelVersion = z.string().describe('Of the model that said it');
-export const matchup = z.string().describe('"KC at BUF"');
 export const chance = (description: string) => z.number().min(0).max(1).describe(description);
 export const whole = (description: string) => z.int().describe(description);
 export const text = (description: string) => z.string().nullable().describe(description);
@@ -26,3 +22,23 @@ export const amount = (description: string) => z.number().nullable().describe(de
 export const share = (description: string) =>
   z.number().min(0).max(1).nullable().describe(description);
 export const moment = (description: string) => z.iso.datetime().describe(description);
+
+/** What every forecast of a player says of him. */
+export const player = {
+  matchup: z.string().describe('"KC at BUF"'),
+  team_id: teamId,
+  player_id: z.string().describe("As the feed's provider has it"),
+  player_name: z.string().describe('Name of the player'),
+  position: text('Of the player'),
+};
+/** What every forecast of a winner says first. */
+export const winner = {
+  home_name: teamName,
+  away_name: teamName,
+  home_win_probability: chance('That the home side wins'),
+  home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
+};
+export const made = {
+  model_version: z.string().describe('Of the model that said it'),
+  made_at: moment('When it was made'),
+};

@@ -1,34 +1,16 @@
 import * as z from 'zod';
 import { Day } from '#shared/schemas/day.ts';
-import {
-  amount,
-  chance,
-  league,
-  matchup,
-  modelVersion,
-  moment,
-  playerId,
-  playerName,
-  share,
-  teamId,
-  teamName,
-  text,
-  whole,
-} from './fields.ts';
+import { amount, league, made, moment, player, share, text, whole, winner } from './fields.ts';
 
 export const Prediction = z.object({
   game_id: z.uuid().nullable().describe('For /games/{id}'),
   league,
   event_name: z.string().describe('"New York Jets @ Buffalo Bills"'),
   starts_at: moment('Scheduled start, UTC'),
-  home_name: teamName,
-  away_name: teamName,
-  home_win_probability: chance('That the home side wins'),
-  home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
+  ...winner,
   total: z.number().nullable().describe('Expected points of both sides'),
   market_home_probability: share("The market's chance, where a line was known"),
-  model_version: modelVersion,
-  made_at: moment('When it was made'),
+  ...made,
 });
 
 export const Predictions = z
@@ -43,11 +25,7 @@ export const Projection = z.object({
   game_id: z.uuid().nullable().describe('For /games/{id}'),
   league,
   starts_at: moment('Scheduled start, UTC'),
-  matchup,
-  team_id: teamId,
-  player_id: playerId,
-  player_name: playerName,
-  position: text('Of the player'),
+  ...player,
   stat: z.string().describe('passingYards, points, fantasyPoints, ...'),
   low: z.number().describe('Four results in five fall between low and high'),
   middle: z.number().describe('As many are above as below'),
@@ -55,8 +33,7 @@ export const Projection = z.object({
   line: amount("The median of his last ten games: no bookmaker's"),
   over_probability: share('Chance of more than the line'),
   injury_status: text('As it was reported then'),
-  model_version: modelVersion,
-  made_at: moment('When it was made'),
+  ...made,
 });
 
 export const Projections = z

@@ -4,16 +4,13 @@ import {
   chance,
   count,
   forecastLeague,
-  matchup,
-  modelVersion,
+  made,
   moment,
   parlayLeagueNames,
-  playerId,
-  playerName,
+  player,
   share,
-  teamId,
-  teamName,
   text,
+  winner,
 } from './fields.ts';
 import { Projection } from './forecast-schemas.ts';
 
@@ -23,7 +20,6 @@ const kept = {
   graded_at: moment('When it was graded'),
   void_reason: text('Why it counts for nothing: postponed, cancelled, did not play'),
 };
-const made = { model_version: modelVersion, made_at: moment('When it was made') };
 const game = {
   id: z.uuid().describe('Of the forecast, also in its seal'),
   game_id: z.uuid().nullable().describe('For /games/{id}; null when only history knows the game'),
@@ -32,10 +28,7 @@ const game = {
 
 export const GradedPrediction = z.object({
   ...game,
-  home_name: teamName,
-  away_name: teamName,
-  home_win_probability: chance('That the home side wins'),
-  home_favored_by: z.number().describe('Expected margin in points; negative: the away side'),
+  ...winner,
   margin_low: z.number().describe('Four margins in five fall between margin_low and margin_high'),
   margin_high: z.number().describe('Of those four in five'),
   total: amount('Expected points of both sides'),
@@ -66,11 +59,7 @@ export const GradedProjection = z.object({
 export const GradedPick = z.object({
   ...game,
   slate: z.string().describe('The games of a line-up: "NFL 2026 week 11"'),
-  matchup,
-  team_id: teamId,
-  player_id: playerId,
-  player_name: playerName,
-  position: text('Of the player'),
+  ...player,
   salary: z.int().describe("Dollars of a 50,000-dollar cap, set by us: no contest site's"),
   projected_points: z.number().describe('Fantasy points that were expected'),
   low: z.number().describe('Four results in five fall between low and high'),

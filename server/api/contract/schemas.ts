@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { gameStatuses } from '#shared/facts/sports.ts';
-import {
-  amount,
-  count,
-  league,
-  moment,
-  playerName,
-  share,
-  teamName,
-  text,
-  whole,
-} from './fields.ts';
+import { amount, count, league, moment, player, share, teamName, text, whole } from './fields.ts';
 import {
   Prediction,
   Predictions,
@@ -145,7 +135,7 @@ export const GameDetail = z
           side,
           category: z.string().describe('passingYards, points, ...'),
           label: z.string().describe('The category in words'),
-          player: playerName,
+          player: player.player_name,
           figure: z.string().describe('As shown: "23/35, 241 YDS"'),
         }),
       )

@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { playoffWays } from '#shared/schemas/playoffs.ts';
-import {
-  chance,
-  forecastLeague as league,
-  modelVersion,
-  moment,
-  teamId,
-  text,
-  whole,
-} from './fields.ts';
+import { chance, forecastLeague as league, made, moment, teamId, text, whole } from './fields.ts';
 
 const season = z.int().describe('NFL: the year it starts; NBA: the year it ends');
 
@@ -81,7 +73,7 @@ export const ClubOdds = z.object({
   team_name: text('Null for a team that is not listed any more'),
   made_on: z.iso.date().describe("Day at the league's office in New York, whose last word it is"),
   made_at: moment('When they were made'),
-  model_version: modelVersion,
+  model_version: made.model_version,
   seasons: z.int().describe('Simulated seasons that the chances are shares of'),
   season_share: chance('Of the games of the regular season, how many were over'),
   is_in: z.boolean().describe('Whether the table had the club in the play-offs then'),

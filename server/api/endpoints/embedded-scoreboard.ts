@@ -8,7 +8,6 @@ import { scoreboardParameters } from './scoreboard.ts';
 export const embeddedScoreboard = endpoint({
   path: '/embed/scoreboard',
   id: 'getEmbeddedScoreboard',
-  tag: 'Scores',
   summary: 'The scoreboard as a page for an iframe, which keeps itself up to date',
   parameters: scoreboardParameters.extend({
     theme: z.enum(themes).default('auto').describe('Of the page around it'),

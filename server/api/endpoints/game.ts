@@ -16,13 +16,9 @@ type Play = GameDetail['plays'][number];
 export const game = endpoint({
   path: '/games/{id}',
   id: 'getGame',
-  tag: 'Scores',
   summary: 'One game with its periods, leaders and newest plays',
   parameters: z.object({
-    id: z.uuid().meta({
-      description: 'Of a game on a scoreboard',
-      examples: ['0b2d8a4e-6c1f-4f7e-9a53-2d7c5e81b946'],
-    }),
+    id: z.uuid().describe('Of a game on a scoreboard'),
   }),
   answer: 'GameDetail',
   tables: [...gameTables, 'game_period_scores', 'game_leaders', 'game_plays'],

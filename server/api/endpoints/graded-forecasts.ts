@@ -16,11 +16,11 @@ const parameters = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional()
-    .meta({ description: 'The newest with graded forecasts when left out', examples: ['2026'] }),
+    .describe('The newest with graded forecasts when left out'),
   after,
 });
 /** Old pages never change, and the newest does once a game is over. */
-const shared = { tag: 'Record', csv: 'forecasts', tables: [], freshS: 60 } as const;
+const shared = { csv: 'forecasts', tables: [], freshS: 60 };
 
 const predictions = `said.home_team as home_name, said.away_team as away_name, said.home_win_probability, said.home_favored_by,
   said.margin_low, said.margin_high, said.total, said.uses_line,

@@ -16,10 +16,7 @@ const after = z
   .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
   .refine((place) => Day.safeParse(place.split('_')[0]).success, 'There is no year 0')
   .optional()
-  .meta({
-    description: 'Day and team of the last row of the page before, its "next"',
-    examples: ['2026-02-01_nfl-buf'],
-  });
+  .describe('Day and team of the last row of the page before, its "next"');
 
 const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded_at,
   ${selectMoment('said.graded_at')} as graded_at, said.reached_playoffs, said.reached_division, said.reached_title`;
@@ -27,7 +24,6 @@ const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded
 export const gradedSeasonOdds = endpoint({
   path: '/graded-season-odds/{league}',
   id: 'listGradedSeasonOdds',
-  tag: 'Record',
   summary: 'Every graded chance of where a season leads: what was said each day, and what came',
   parameters: z.object({
     league: forecastLeague,
@@ -35,7 +31,7 @@ export const gradedSeasonOdds = endpoint({
       .string()
       .regex(/^\d{4}$/)
       .optional()
-      .meta({ description: 'The newest with graded odds when left out', examples: ['2026'] }),
+      .describe('The newest with graded odds when left out'),
     after,
   }),
   answer: 'GradedSeasonOdds',

@@ -6,7 +6,6 @@ import { describeTeamState, findTeamGames, type TeamRow, teamColumns } from '../
 export const myTeams = endpoint({
   path: '/my-teams',
   id: 'listMyTeams',
-  tag: 'Yours',
   summary: "The favorite teams of the key's owner, each as a sensor",
   parameters: z.object({}),
   answer: 'MyTeams',

@@ -9,7 +9,6 @@ import { selectMoment } from '../rows/moments.ts';
 export const playoffPicture = endpoint({
   path: '/playoff-picture/{league}',
   id: 'getPlayoffPicture',
-  tag: 'Teams',
   summary: 'Who would be in the play-offs today, and how their bracket stands',
   parameters: z.object({ league: forecastLeague }),
   answer: 'PlayoffPicture',

@@ -23,7 +23,6 @@ type Row = Pick<
 export const predictions = endpoint({
   path: '/predictions',
   id: 'listPredictions',
-  tag: 'Forecasts',
   summary: 'Forecasts of winners for the games of a day that have not started',
   parameters: z.object({
     league: league.optional(),

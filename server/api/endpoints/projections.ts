@@ -14,7 +14,6 @@ type Row = Projections['projections'][number];
 export const projections = endpoint({
   path: '/projections',
   id: 'listProjections',
-  tag: 'Forecasts',
   summary: 'What players will do in the games of a day that have not started',
   parameters: z.object({
     league: forecastLeague.optional(),

@@ -12,13 +12,12 @@ export const scoreboardParameters = z.object({
     .string()
     .regex(/^[^\0]{1,20}$/)
     .optional()
-    .meta({ description: 'Of the team with this id or short name alone', examples: ['buf'] }),
+    .describe('Of the team with this id or short name alone'),
 });
 
 export const scoreboard = endpoint({
   path: '/scoreboard',
   id: 'getScoreboard',
-  tag: 'Scores',
   summary: 'Games of a day, with live scores',
   parameters: scoreboardParameters,
   answer: 'Scoreboard',

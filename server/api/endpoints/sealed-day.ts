@@ -9,7 +9,6 @@ import { problem } from '../contract/problem.ts';
 export const sealedDay = endpoint({
   path: '/seals/{day}',
   id: 'getSealedDay',
-  tag: 'Seals',
   summary: 'Seals of a day with their leaves, to verify what was said of its games',
   parameters: z.object({ day: Day.describe('Of the games') }),
   answer: 'SealedDay',

@@ -13,7 +13,6 @@ const { apiSeals: most } = serverLimits;
 export const seals = endpoint({
   path: '/seals',
   id: 'listSeals',
-  tag: 'Seals',
   summary: 'The chain of seals: what was foretold of each day, as hashes made before its games',
   parameters: z.object({
     from: Day.optional().describe('First day of games'),
@@ -22,10 +21,7 @@ export const seals = endpoint({
       .string()
       .regex(/^\d{1,9}$/)
       .optional()
-      .meta({
-        description: 'Only seals with a greater number: what is new since then',
-        examples: ['9'],
-      }),
+      .describe('Only seals with a greater number: what is new since then'),
   }),
   answer: 'Seals',
   csv: 'seals',

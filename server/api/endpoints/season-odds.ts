@@ -8,7 +8,6 @@ import { expectSubscribed } from '../rows/subscribed.ts';
 export const seasonOdds = endpoint({
   path: '/season-odds',
   id: 'listSeasonOdds',
-  tag: 'Forecasts',
   summary: 'The newest chances of play-offs, division and title of each club',
   parameters: z.object({ league: forecastLeague.optional() }),
   answer: 'SeasonOdds',

@@ -9,7 +9,6 @@ type Row = Standings['standings'][number] & { season: number | null };
 export const standings = endpoint({
   path: '/standings/{league}',
   id: 'getStandings',
-  tag: 'Teams',
   summary: 'The table of a league',
   parameters: z.object({ league }),
   answer: 'Standings',

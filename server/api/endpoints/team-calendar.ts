@@ -6,7 +6,6 @@ import { findTeam, teamId } from '../rows/team-rows.ts';
 export const teamCalendar = endpoint({
   path: '/teams/{id}/schedule.ics',
   id: 'getTeamCalendar',
-  tag: 'Teams',
   summary:
     'The same games for a calendar; your own teams have secret addresses on your profile page',
   parameters: z.object({

@@ -7,7 +7,6 @@ import { describeTeam, findTeam, teamId } from '../rows/team-rows.ts';
 export const teamSchedule = endpoint({
   path: '/teams/{id}/schedule',
   id: 'getTeamSchedule',
-  tag: 'Teams',
   summary: 'Games of a team, from 30 days back to all that are ahead',
   parameters: z.object({ id: teamId }),
   answer: 'TeamSchedule',

@@ -7,7 +7,6 @@ import { describeTeamState, findTeam, findTeamGames, teamId } from '../rows/team
 export const team = endpoint({
   path: '/teams/{id}',
   id: 'getTeam',
-  tag: 'Teams',
   summary: 'A team as a sensor: its live, last or next game from its side',
   parameters: z.object({ id: teamId }),
   answer: 'TeamState',

@@ -7,7 +7,6 @@ import { describeTeam, type TeamRow, teamColumns } from '../rows/team-rows.ts';
 export const teams = endpoint({
   path: '/teams',
   id: 'listTeams',
-  tag: 'Teams',
   summary: 'All listed teams with their ids',
   parameters: z.object({ league: league.optional() }),
   answer: 'Teams',

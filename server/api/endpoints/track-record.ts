@@ -8,7 +8,6 @@ type Row = Omit<TrackRecord['seasons'][number], 'league'> & { sport: Sport };
 export const trackRecord = endpoint({
   path: '/track-record',
   id: 'getTrackRecord',
-  tag: 'Record',
   summary: 'How many forecasts came true, ours beside others',
   parameters: z.object({}),
   answer: 'TrackRecord',

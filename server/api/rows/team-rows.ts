@@ -30,7 +30,7 @@ export const teamColumns =
 export const teamId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/)
-  .meta({ description: 'Of a listed team', examples: ['nfl-buf'] });
+  .describe('Of a listed team');
 
 export function describeTeam(row: TeamRow): TeamState['team'] {
   return {
