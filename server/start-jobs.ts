@@ -80,7 +80,8 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
         logger.warn('set SITE_URL or FEED_USER_AGENT: providers refuse agents without a link');
       }
       const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
-      lock = holdPollerLock({ clientConfig: database.clientConfig, takeoverMs, logger, onWon });
+      const { clientConfig, health: pulse } = database;
+      lock = holdPollerLock({ clientConfig, takeoverMs, pulse, logger, onWon });
     },
     settled: async () => {
       await inCharge.promise;

@@ -3,8 +3,10 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { hourMs } from '#shared/facts/durations.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { holdPollerLock, type PollerLock } from './poller-lock.ts';
 
 const quickMs = 150;
@@ -22,16 +24,26 @@ afterEach(async () => {
 afterAll(() => drop());
 
 /** One server process that competes for the lock, and whether it polls now. */
-function compete(takeoverMs = quickMs) {
+function compete(takeoverMs = quickMs, pulse?: pg.Pool) {
   const reigns: AbortSignal[] = [];
+  let sql: Sql | undefined;
   const lock = holdPollerLock({
     clientConfig: config,
     takeoverMs,
+    pulse,
     logger,
-    onWon: (_sql, signal) => reigns.push(signal),
+    onWon: (won, signal) => {
+      sql = won;
+      reigns.push(signal);
+    },
   });
   locks.push(lock);
-  return { lock, reigns, isPolling: () => reigns.at(-1)?.aborted === false };
+  return {
+    lock,
+    reigns,
+    run: (text: string) => sql?.query(text),
+    isPolling: () => reigns.at(-1)?.aborted === false,
+  };
 }
 
 /** What a dead process looks like to PostgreSQL: its connection is gone. */
@@ -130,6 +142,31 @@ it('is not taken from a holder that lives', async () => {
   await client.end();
   expect(second.reigns).toEqual([]);
   expect(first.reigns).toHaveLength(1);
+});
+
+it('is not taken from a holder whose statement takes longer than its lease', async () => {
+  const pulse = new pg.Pool({ ...config, max: 1 });
+  onTestFinished(() => pulse.end());
+  const first = compete(quickMs, pulse);
+  await eventually(() => expect(first.isPolling()).toBe(true));
+  const second = compete();
+  await first.run('select pg_sleep(1.2)');
+  expect(first.isPolling()).toBe(true);
+  expect(second.reigns).toEqual([]);
+});
+
+it('leaves fans without scores for fifteen seconds at most when the holder freezes', async () => {
+  const { pollerTakeoverMs, feedLiveMs } = intervals;
+  const holder = compete(pollerTakeoverMs);
+  await eventually(() => expect(holder.isPolling()).toBe(true));
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query<{ ms: number }>(
+    `select extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as ms from internal.poller_lease`,
+  );
+  await client.end();
+  const untilSeenMs = pollerTakeoverMs / 3;
+  expect(feedLiveMs + (rows[0]?.ms ?? Number.NaN) + untilSeenMs).toBeLessThanOrEqual(15_000);
 });
 
 it('keeps trying while the database does not answer', async () => {

@@ -1,6 +1,7 @@
 import { aborted } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { intervals } from '#shared/facts/intervals.ts';
 import { type Sql, serialize } from '../database/serial-client.ts';
 import { pause } from '../pause.ts';
 
@@ -12,6 +13,8 @@ type PollerLockOptions = {
   clientConfig: pg.ClientConfig;
   /** Another process is in charge within this time after the holder died, and within twice of it after it froze. */
   takeoverMs: number;
+  /** Where the lease is renewed while a long statement runs; absent: behind that statement. */
+  pulse?: Pick<Sql, 'query'> | undefined;
   logger: Logger;
   /**
    * Called each time the lock is won; the signal aborts when it is lost or given back. What is
@@ -36,7 +39,7 @@ export function holdPollerLock(options: PollerLockOptions): PollerLock {
         ...options.clientConfig,
         keepAlive: true,
         connectionTimeoutMillis: options.takeoverMs,
-        query_timeout: options.takeoverMs,
+        query_timeout: intervals.pollerStatementMs,
       });
       await holdOnce(current, options, { rest, stopping: stopping.signal });
       await rest();
@@ -58,7 +61,7 @@ type Round = { rest: () => Promise<void>; stopping: AbortSignal };
 /** One connection's life: wait for the lock, be in charge, notice the loss. */
 async function holdOnce(
   client: pg.Client,
-  { logger, takeoverMs, onWon }: PollerLockOptions,
+  { logger, takeoverMs, pulse, onWon }: PollerLockOptions,
   { rest, stopping }: Round,
 ): Promise<void> {
   const lost = new AbortController();
@@ -70,7 +73,10 @@ async function holdOnce(
     await Promise.race([client.connect(), aborted(lost.signal, client)]);
     if (isOver()) return;
     await shortenKeepalive(client, takeoverMs);
-    while (!isOver() && !(await tryLock(client, takeoverMs))) {
+    let pid: number | undefined;
+    while (!isOver()) {
+      pid = await tryLock(client, takeoverMs);
+      if (pid !== undefined) break;
       if (await endFrozenHolder(client, takeoverMs))
         logger.warn('the process that polled is frozen');
       else await rest();
@@ -80,10 +86,13 @@ async function holdOnce(
     const sql = serialize(client);
     lost.signal.addEventListener('abort', () => logger.info('this process polls no more'));
     onWon(sql, AbortSignal.any([lost.signal, stopping]));
-    while (!isOver()) {
-      await rest();
-      if (!isOver()) await sql.query(renewal, [leaseMs(takeoverMs)]);
-    }
+    const untilOver = async (run: () => Promise<unknown>) => {
+      for (await rest(); !isOver(); await rest()) await run();
+    };
+    const warn = (err: unknown) => logger.warn({ err }, 'the lease of the poller was not renewed');
+    const renew = () => (pulse ?? sql).query(renewal, [leaseMs(takeoverMs), pid]).catch(warn);
+    // A connection that hangs is noticed by its own statement.
+    await Promise.all([untilOver(() => sql.query('select')), untilOver(renew)]);
   } catch (error) {
     if (!stopping.aborted) logger.warn({ err: error }, 'the connection of the poller was lost');
   } finally {
@@ -92,23 +101,23 @@ async function holdOnce(
   }
 }
 
-/** Longer than the longest statement on the holder's connection and the rest before the next renewal. */
+/** Several renewals; who is too busy for them loses no more than the runs under way. */
 const leaseMs = (takeoverMs: number) => takeoverMs * 1.5;
 
-const tenancy = `pg_backend_pid(), clock_timestamp() + $1 * interval '1 ms'`;
-const renewal = `
-  update internal.poller_lease set (pid, expires_at) = (${tenancy}) where pid = pg_backend_pid()`;
+const leaseEnd = `clock_timestamp() + $1 * interval '1 ms'`;
+const renewal = `update internal.poller_lease set expires_at = ${leaseEnd} where pid = $2`;
 
-/** Lock and lease in one statement: nobody holds the one without the other. */
-async function tryLock(client: pg.Client, takeoverMs: number): Promise<boolean> {
-  const { rowCount } = await client.query(
+/** Lock and lease in one statement: nobody holds the one without the other. Undefined: somebody else does. */
+async function tryLock(client: pg.Client, takeoverMs: number): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>(
     `with lock as materialized (select pg_try_advisory_lock($2) as is_won)
      insert into internal.poller_lease as lease (pid, expires_at)
-       select ${tenancy} from lock where is_won
-     on conflict (is_only) do update set pid = excluded.pid, expires_at = excluded.expires_at`,
+       select pg_backend_pid(), ${leaseEnd} from lock where is_won
+     on conflict (is_only) do update set pid = excluded.pid, expires_at = excluded.expires_at
+     returning pid`,
     [leaseMs(takeoverMs), lockKey],
   );
-  return rowCount === 1;
+  return rows[0]?.pid;
 }
 
 /** True when there was one. A lease that ends too far ahead was written before the clock was set back. */

@@ -68,8 +68,10 @@ export const intervals = {
   feedTimeoutMs: 10_000,
   demoTickMs: 5_000,
   demoContentMs: 60_000,
-  /** How long the poller may be gone before another server process takes over. */
-  pollerTakeoverMs: 10_000,
+  /** Within twice of it another server process polls: with the ten seconds between scores that makes fifteen. */
+  pollerTakeoverMs: 2_500,
+  /** The longest that a statement of the poller may take. */
+  pollerStatementMs: 10_000,
   /** Between two pieces of what is removed in the background, and before the next attempt. */
   removalRestMs: 100,
   removalRetryMs: 2_000,
