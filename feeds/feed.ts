@@ -50,8 +50,6 @@ export type GameList = {
   facts?: GameFactsRow[];
   situations?: GameSituationRow[];
 };
-/** `refusesLive`: one of the refused is on, by its own words. */
-export type AnsweredGames = GameList & { refusesLive?: boolean };
 export type TimeWindow = { from: Date; to: Date };
 
 /** Everything beyond the score of one game; each list is whole unless something was refused. */
@@ -103,7 +101,7 @@ export type Feed = {
   /** True when a game missing from a window's answer does not exist: the simulated league knows all. */
   isComplete: boolean;
   /** Games of the window; without one, the games of the moment. */
-  listGames: (sport: Sport, window?: TimeWindow, signal?: AbortSignal) => Promise<AnsweredGames>;
+  listGames: (sport: Sport, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
   /** Every game that is known of the season that is on, else of the next. Dear: once a day is enough. */
   listSeason?: (league: League, signal?: AbortSignal) => Promise<GameList>;
   listNews: (sport: Sport, signal?: AbortSignal) => Promise<Parsed<NewsRow>>;

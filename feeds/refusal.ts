@@ -17,10 +17,11 @@ export function findRefusal(error: unknown): RefusalKind | undefined {
   return refusalKinds.find((kind) => kind === given);
 }
 
-/** Of an address that did not answer, not of an entry: failures to get any answer begin with these words. */
-export function isUnanswered({ reason }: { reason: string }): boolean {
-  return reason.startsWith('feed: ');
-}
+type Reason = { reason: string };
+
+/** Reasons begin so for an address that did not answer, and for a game that is on. */
+export const isUnanswered = ({ reason }: Reason) => reason.startsWith('feed: ');
+export const isOfLiveGame = ({ reason }: Reason) => reason.startsWith('live ');
 
 const refusesClient = [401, 403, 451];
 /** The provider answers in its own time, and asks for ours. */

@@ -44,7 +44,7 @@ export const flag = z.union([
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 ]);
 
-const zone = /(?:Z|[+-]\d\d:?\d\d|\b(?:UTC?|GMT|[ECMP][DS]T))\)?$/i;
+const zoned = /\d{4}.*(?:Z|[+-]\d\d:?\d\d|\b(?:UTC?|GMT|[ECMP][DS]T))\)?$/i;
 
 /** A moment as ISO text, from any of the date forms that feeds write. Without a zone it may be off by hours: none. */
 export const moment = z
@@ -52,13 +52,9 @@ export const moment = z
   .transform((value, context) => {
     const date = new Date(typeof value === 'number' ? millisecondsOf(value) : value.trim());
     const year = date.getUTCFullYear();
-    const isMoment = typeof value === 'number' || /\d{4}/.test(value);
-    if (typeof value === 'string' && !zone.test(value.trim())) {
-      context.addIssue({ code: 'custom', message: 'a date without a time zone' });
-      return z.NEVER;
-    }
+    const isMoment = typeof value === 'number' || zoned.test(value.trim());
     if (isMoment && year >= firstYear && year < lastYear) return date.toISOString();
-    context.addIssue({ code: 'custom', message: 'not a moment' });
+    context.addIssue({ code: 'custom', message: 'not a moment with a time zone' });
     return z.NEVER;
   });
 

@@ -6,14 +6,7 @@ import { seasonDaysOf } from '#shared/season.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { askEach, joinParsed } from '../ask-each.ts';
-import type {
-  AnsweredGames,
-  Feed,
-  GameDetail,
-  GameReference,
-  Parsed,
-  TimeWindow,
-} from '../feed.ts';
+import type { Feed, GameDetail, GameList, GameReference, Parsed, TimeWindow } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { mergeNews } from '../news/merge-news.ts';
 import { feedFailure } from '../refusal.ts';
@@ -95,7 +88,7 @@ type Listing = {
 };
 
 /** When none of the competitions has a board, the board of the whole sport is asked for. */
-async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<AnsweredGames> {
+async function listGames(ask: Ask, sport: Sport, listing: Listing): Promise<GameList> {
   try {
     return await listBoards(ask, { ...listing, sport, boards: identify(sport) });
   } catch (error) {
@@ -114,7 +107,7 @@ function seasonWindow(league: League, now: Date): TimeWindow {
 
 type Boards = Listing & { sport: Sport; boards: (Competition & { id: string })[] };
 
-async function listBoards(ask: Ask, { window, ...listing }: Boards): Promise<AnsweredGames> {
+async function listBoards(ask: Ask, { window, ...listing }: Boards): Promise<GameList> {
   const { sport, boards, signal } = listing;
   if (window) return listSchedule({ ...listing, ask, window, now: listing.now() });
   const { parts, refused } = await askEach(
@@ -129,7 +122,6 @@ async function listBoards(ask: Ask, { window, ...listing }: Boards): Promise<Ans
     periodScores: parts.flatMap((board) => board.periodScores),
     facts: parts.flatMap((board) => board.facts),
     situations: parts.flatMap((board) => board.situations),
-    refusesLive: parts.some((board) => board.refusesLive),
     refused: [...refused, ...parts.flatMap((board) => board.refused)],
   };
 }

@@ -97,11 +97,6 @@ export const ScoreboardEvent = z.object({
   competitions: z.array(Competition).min(1),
 });
 
-const Live = z.object({ status: z.object({ type: z.object({ state: z.literal('in') }) }) });
-
-/** Is on, however little else of it can be read. */
-export const LiveEvent = z.union([Live, z.object({ competitions: z.tuple([Live], z.unknown()) })]);
-
 export const Scoreboard = z.object({ week: optional(week), events: z.array(z.unknown()) });
 
 export type ScoreboardEvent = z.infer<typeof ScoreboardEvent>;

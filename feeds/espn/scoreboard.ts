@@ -1,13 +1,7 @@
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { AnsweredGames, GameRow } from '../feed.ts';
-import type {
-  GameFactsRow,
-  GameSituationRow,
-  OddsRow,
-  PeriodScoreRow,
-  Side,
-} from '../feed-rows.ts';
+import type { GameList, GameRow } from '../feed.ts';
+import type { Side } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { readFacts, readNote } from './game-facts.ts';
 import { readGameState } from './game-state.ts';
@@ -17,7 +11,6 @@ import {
   type FeedCompetition,
   type FeedCompetitor,
   type FeedStatus,
-  LiveEvent,
   Scoreboard,
   ScoreboardEvent,
 } from './scoreboard-schema.ts';
@@ -32,13 +25,8 @@ import {
 import { readSituation } from './situation.ts';
 import { nameTeam } from './team-reference.ts';
 
-export type GameParts = {
-  periodScores: PeriodScoreRow[];
-  odds: OddsRow[];
-  facts: GameFactsRow[];
-  situations: GameSituationRow[];
-};
-export type ScoreboardRows = AnsweredGames & GameParts;
+export type ScoreboardRows = Required<GameList>;
+type GameParts = Omit<ScoreboardRows, 'games' | 'refused'>;
 export type EventRows = GameParts & {
   game: GameRow;
   sides: Record<Side, string | null>;
@@ -69,16 +57,10 @@ export function parseScoreboard(
 ): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
   const of = { week: board.week?.number, competition };
-  let refusesLive = false;
-  const { rows, refused } = readEach(board.events, (event) => {
-    const row = readEvent(event, sport, of);
-    refusesLive ||= typeof row === 'string' && LiveEvent.safeParse(event).success;
-    return row;
-  });
+  const { rows, refused } = readEach(board.events, (event) => readEvent(event, sport, of));
   return {
     games: rows.map(({ game }) => game),
     refused,
-    refusesLive,
     periodScores: rows.flatMap(({ periodScores }) => periodScores),
     odds: rows.flatMap(({ odds }) => odds),
     facts: rows.flatMap(({ facts }) => facts),

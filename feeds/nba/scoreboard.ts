@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import { findTeamByAbbreviation, teamName } from '#shared/facts/teams.ts';
-import type { AnsweredGames, GameRow } from '../feed.ts';
+import type { GameList, GameRow } from '../feed.ts';
 import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../feed-rows.ts';
 import { listFacts, listSituation } from '../game-facts.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
@@ -11,15 +10,10 @@ import { clockOf } from './duration-clock.ts';
 import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
 
 const gameStatuses = { scheduled: 1, live: 2, final: 3 } as const;
-const OnNow = z.object({ gameStatus: z.literal(gameStatuses.live) });
 const regulationPeriods = 4;
 
-type GameParts = {
-  periodScores: PeriodScoreRow[];
-  facts: GameFactsRow[];
-  situations: GameSituationRow[];
-};
-export type NbaScoreboardRows = AnsweredGames & GameParts;
+type GameParts = Required<Pick<GameList, 'periodScores' | 'facts' | 'situations'>>;
+export type NbaScoreboardRows = GameList & GameParts;
 type State = Pick<
   GameRow,
   'status' | 'status_detail' | 'home_score' | 'away_score' | 'quarter' | 'time_remaining'
@@ -28,19 +22,13 @@ type State = Pick<
 /** The league's own live scoreboard; a game that makes no sense is refused by itself. */
 export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   const { scoreboard } = readAnswer(LiveScoreboard, json, 'the scoreboard has no list of games');
-  let refusesLive = false;
-  const { rows, refused } = readEach(scoreboard.games, (entry) => {
-    const row = readLiveGame(entry);
-    refusesLive ||= typeof row === 'string' && OnNow.safeParse(entry).success;
-    return row;
-  });
+  const { rows, refused } = readEach(scoreboard.games, readLiveGame);
   return {
     games: rows.map(({ game }) => game),
     periodScores: rows.flatMap((row) => row.periodScores),
     facts: rows.flatMap(({ facts }) => facts),
     situations: rows.flatMap(({ situations }) => situations),
     refused,
-    refusesLive,
   };
 }
 

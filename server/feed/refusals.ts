@@ -1,5 +1,5 @@
 import type { Refusal } from '#feeds/feed.ts';
-import { feedFailure, isUnanswered } from '#feeds/refusal.ts';
+import { feedFailure, isOfLiveGame, isUnanswered } from '#feeds/refusal.ts';
 import type { JobResult } from '../jobs/job.ts';
 import type { FeedContext } from './feed-context.ts';
 
@@ -27,7 +27,7 @@ export function judge(
   // The schedules of two teams list the same game.
   const rejected = new Set(entries.map(({ id }, index) => id ?? index)).size;
   if (!isWithoutLive && rejected <= accepted) return { rowsRefused };
-  const [example] = entries;
+  const example = entries.find(isOfLiveGame) ?? entries[0];
   const whatOf = `${rejected} of ${rejected + accepted} entries rejected`;
   const live = isWithoutLive ? ', every live game among them' : '';
   const why = `${example?.id ?? 'one'}: ${example?.reason}`;

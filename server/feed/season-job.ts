@@ -24,10 +24,8 @@ export const season: FeedJob = {
     const now = context.now();
     const answer = await feed.listSeason?.(league, signal);
     if (answer === undefined) return { rowsSaved: 0, rowsRefused: 0 };
-    const { games, judgment } = await judgeGames(context, answer, {
-      sport: league,
-      source: feed.name,
-    });
+    const origin = { sport: league, source: feed.name };
+    const { games, judgment } = await judgeGames(context, answer, origin);
     const keptFrom = new Date(now.getTime() - keptAnywayDays[feed.name] * dayMs);
     const isYoung = (game: GameRow) =>
       game.status === 'final' && new Date(game.scheduled_at) >= keptFrom;

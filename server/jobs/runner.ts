@@ -83,10 +83,6 @@ export class Runner<Context extends JobContext> {
     return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
   }
 
-  get #jobNames(): string[] {
-    return this.#options.schedule.map(({ job }) => job.name);
-  }
-
   get #nowMs(): number {
     return this.#steadyMs();
   }
@@ -116,8 +112,9 @@ export class Runner<Context extends JobContext> {
   async #plan(before: Line<Context>[]): Promise<Line<Context>[]> {
     const { context, schedule } = this.#options;
     try {
+      const jobNames = schedule.map(({ job }) => job.name);
       // Before the rest, which holds for whoever wished before the provider asked for it.
-      const wishes = await takeWishes(context.sql, this.#jobNames, context.now());
+      const wishes = await takeWishes(context.sql, jobNames, context.now());
       this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
