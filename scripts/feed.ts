@@ -38,14 +38,15 @@ async function main(): Promise<void> {
 
 async function showStatus(
   database: Database,
-  { feed, secondFeedUrl }: Config,
+  { feed, feedSports: sports, secondFeedUrl }: Config,
   isAll: boolean,
 ): Promise<void> {
   const now = new Date();
   if (feed !== 'off' && feed !== 'demo') {
     const asked = { first: feed, ...(secondFeedUrl && { second: 'nba' as const }) };
     const sources = await readSourceStatus(database.pool, asked, now);
-    console.log(`${formatSources(sources, now)}\n`);
+    const shown = sources.filter(({ sport }) => sports.includes(sport));
+    console.log(`${formatSources(shown, now)}\n`);
   }
   const statuses = await readFeedStatus(database.pool);
   console.log(formatStatus(isAll ? statuses : foldStatus(statuses), now));

@@ -10,6 +10,7 @@ import { Facts } from '#server/metrics/facts.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { readSelectors } from '#test/promql.ts';
@@ -46,8 +47,9 @@ afterEach(async () => {
   await provider.close();
 });
 
-const options = () => ({
+const options = (feedSports?: readonly Sport[]) => ({
   config: {
+    ...(feedSports && { feedSports }),
     ...{ feed: 'espn' as const, feedBaseUrl: provider.url, secondFeedUrl: provider.url },
     feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',
   },
@@ -208,4 +210,37 @@ it('names teams that are not known here, in the log once and in the status', asy
   tell();
   await passTime(2 * minuteMs);
   expect(await showStatus()).not.toContain('scores NFL: unknown');
+});
+
+it('asks for the sports that are wanted alone, and forgets how the others went', async () => {
+  const subjects = () =>
+    rowsOf<{ subject: string }>(
+      `select distinct subject from feed_states
+        where subject in ('NFL', 'NBA', 'SOCCER', 'CRICKET') order by subject`,
+    );
+  expect(await subjects()).toHaveLength(4);
+  await jobs.stop();
+  const before = provider.requests.length;
+  jobs = await createJobs({ ...options(['NBA']), wait: clock.wait, random: () => 0 });
+  jobs.start();
+  await jobs.settled();
+  await passTime(2 * minuteMs);
+  expect(await subjects()).toEqual([{ subject: 'NBA' }]);
+  const asked = provider.requests.slice(before).map(({ path }) => path);
+  expect(asked.filter((path) => !path.includes('/basketball/nba'))).toEqual([]);
+  expect(asked).not.toEqual([]);
+});
+
+it('brings scores at once when another process takes over late', async () => {
+  const asked = () =>
+    provider.requests.filter(({ path }) => path.endsWith('/football/nfl/scoreboard')).length;
+  await jobs.stop();
+  clock.advance(15_000);
+  const before = asked();
+  provider.play(liveGame('NFL').id, { homeScore: 55 });
+  jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
+  jobs.start();
+  await jobs.settled();
+  expect(asked()).toBe(before + 1);
+  expect(await scoreOf(liveGame('NFL').id)).toBe(55);
 });

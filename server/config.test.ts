@@ -56,6 +56,17 @@ describe('the sign-in with another service', () => {
   });
 });
 
+describe('the sports that the feed is asked for', () => {
+  it('are all, or those that are named in any case', () => {
+    expect(readConfig({}).feedSports).toEqual(['NFL', 'NBA', 'SOCCER', 'CRICKET']);
+    expect(readConfig({ FEED_SPORTS: 'nba, NFL' }).feedSports).toEqual(['NBA', 'NFL']);
+  });
+
+  it.each([',', 'NFL,GOLF'])('are refused as "%s"', (list) => {
+    expect(() => readConfig({ FEED_SPORTS: list })).toThrow(/FEED_SPORTS/);
+  });
+});
+
 describe('the variables of Stripe', () => {
   it('give the settings when all are there', () => {
     const { stripe: settings } = readConfig(stripe);

@@ -4,6 +4,7 @@ import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import type { SignUps } from '#shared/facts/sign-ups.ts';
 import { networkName } from '#shared/facts/social-networks.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { readSecretFiles } from './environment/secret-files.ts';
 import { listUnknownVariables, tellUnknown } from './environment/unknown-variables.ts';
 import {
@@ -90,6 +91,8 @@ export type Config = {
   secondFeedUrl: string | undefined;
   /** Who asks providers and newspapers. */
   feedUserAgent: string;
+  /** Which the feed is asked for. */
+  feedSports: readonly Sport[];
   /** Papers whose headlines stand beside those of a real feed. */
   newspapers: NewspaperAddress[];
   smtpUrl: string | undefined;
@@ -162,6 +165,7 @@ export function readConfig(
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
     secondFeedUrl: readSecondFeed(env),
     feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
+    feedSports: env.FEED_SPORTS,
     newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -9,24 +9,26 @@ const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const words = z.string().transform((list) => list.split(/[\s,]+/).filter(Boolean));
+
+/** NFL,NBA */
+const sportList = words.pipe(z.array(z.string().toUpperCase().pipe(z.enum(sports))).min(1));
+
 /** NBA=https://example.com/nba.rss, NFL=https://... */
-const newspapers = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .regex(/^\w+=/, 'must name a sport before each address: NBA=https://...')
-          .transform((entry) => {
-            const at = entry.indexOf('=');
-            return { sport: entry.slice(0, at), url: entry.slice(at + 1) };
-          })
-          .pipe(z.object({ sport: z.enum(sports), url: webAddress })),
-      )
-      .max(20, 'may name twenty addresses at most'),
-  );
+const newspapers = words.pipe(
+  z
+    .array(
+      z
+        .string()
+        .regex(/^\w+=/, 'must name a sport before each address: NBA=https://...')
+        .transform((entry) => {
+          const at = entry.indexOf('=');
+          return { sport: entry.slice(0, at), url: entry.slice(at + 1) };
+        })
+        .pipe(z.object({ sport: z.enum(sports), url: webAddress })),
+    )
+    .max(20, 'may name twenty addresses at most'),
+);
 
 export const s3Variables = [
   'STORAGE_S3_ENDPOINT',
@@ -106,6 +108,7 @@ const Variables = z.object({
   DATABASE_READ_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(5),
   FEED: z.enum([...feedNames, 'off']).default('demo'),
   FEED_BASE_URL: webAddress.optional(),
+  FEED_SPORTS: sportList.default([...sports]),
   FEED_SECOND: z.union([z.literal('off'), webAddress]).optional(),
   FEED_NEWSPAPERS: newspapers.optional(),
   FEED_USER_AGENT: z
@@ -118,16 +121,9 @@ const Variables = z.object({
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
   CONTACT_EMAIL: z.email().default('contact@example.com'),
-  SOCIAL_LINKS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(webAddress).max(2, 'may name two addresses at most')),
+  SOCIAL_LINKS: words
+    .pipe(z.array(webAddress).max(2, 'may name two addresses at most'))
+    .default([]),
   STORAGE_S3_ENDPOINT: webAddress.optional(),
   STORAGE_S3_REGION: z.string().optional(),
   STORAGE_S3_BUCKET: z.string().optional(),

@@ -2,6 +2,7 @@ import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
+import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { providerJob } from '../jobs/provider-rest.ts';
 import type { Wait } from '../jobs/runner.ts';
@@ -103,7 +104,7 @@ const isOneShown = `exists (select from pg_policy where polname = 'One world at 
  * repeated; `removeOtherWorld` removes the rest.
  */
 export async function enterWorld(
-  { sql, feed, logger }: FeedContext,
+  { sql, feed, sports: asked = sports, logger }: FeedContext,
   signal: AbortSignal,
 ): Promise<void> {
   const { rows } = await sql.query<{ is_shared: boolean; is_one_shown: boolean }>(
@@ -117,9 +118,16 @@ export async function enterWorld(
     logger.info('games of the other world are out of sight, and go in the background');
   } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
   await forgetOtherFeeds(sql, feed.name);
+  // What is not asked for any more would be told of as failing, or as old.
+  await sql.query(`delete from public.feed_states where subject = any ($1)`, [
+    sports.filter((sport) => !asked.includes(sport)),
+  ]);
   const values = [otherSources(feed.name)];
   for (const piece of lists) await removeInPieces(sql, piece, { values, signal });
-  await claimStates(sql, feed.name);
+  await sql.query(
+    'insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing',
+    [providerJob, feed.name],
+  );
 }
 
 /** Forgets the states of other feeds. */
@@ -127,13 +135,6 @@ async function forgetOtherFeeds(sql: Sql, feed: FeedName): Promise<void> {
   await sql.query(
     `delete from public.feed_states where not exists (
        select from public.feed_states where job = $1 and subject = $2)`,
-    [providerJob, feed],
-  );
-}
-
-async function claimStates(sql: Sql, feed: FeedName): Promise<void> {
-  await sql.query(
-    `insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing`,
     [providerJob, feed],
   );
 }

@@ -9,7 +9,7 @@ import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
   config: Pick<Config, 'feed' | 'feedBaseUrl'> &
-    Partial<Pick<Config, 'newspapers' | 'feedUserAgent' | 'secondFeedUrl'>>;
+    Partial<Pick<Config, 'feedSports' | 'newspapers' | 'feedUserAgent' | 'secondFeedUrl'>>;
   fetch: typeof fetch;
   now: () => Date;
   /** Where it remembers which questions are answered; without it, in this process. */

@@ -30,7 +30,8 @@ export async function createFeedContext(
   const feeds = await createFeeds({ ...options, gates, forms: createFormMemory(pool) });
   if (feeds === undefined) return undefined;
   const logger = options.logger.child({ feed: feeds.feed.name });
-  return { ...feeds, store: createFeedStore(pool), sql: pool, pool, logger, gates, now };
+  const means = { store: createFeedStore(pool), sql: pool, pool, logger, gates, now };
+  return { ...feeds, ...means, sports: config.feedSports };
 }
 
 /** The same, written through this connection. */

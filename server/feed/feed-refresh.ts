@@ -42,7 +42,9 @@ export function createFeedRefresh(context: FeedContext, signal: AbortSignal): Fe
   const forLeagues = (jobs: FeedJob[]) =>
     addUp(
       context,
-      leagues.map((league) => askInTurn(jobs, league)),
+      leagues
+        .filter((league) => context.sports?.includes(league) ?? true)
+        .map((league) => askInTurn(jobs, league)),
     );
   return {
     refreshGames: () => share('games', () => forLeagues([scores, schedule])),

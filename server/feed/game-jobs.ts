@@ -2,7 +2,7 @@ import type { FeedName, GameReference, TimeWindow } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
-import { type GameStatus, leagues, type Sport } from '#shared/facts/sports.ts';
+import { type GameStatus, leagues, type Sport, sports } from '#shared/facts/sports.ts';
 import { isForHistory, keepBox } from '../history/keep-games.ts';
 import type { JobResult, Phase } from '../jobs/job.ts';
 import { mayChangeNow } from '../jobs/live-sports.ts';
@@ -98,18 +98,19 @@ const isLate = `(status = 'final' and ${isForHistory('games')}
   and scheduled_at < $1::timestamptz - interval '6 hours')`;
 
 /** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
-async function listGamesWithDetails({ pool, feed, now }: Parameters<FeedJob['subjects']>[0]) {
+async function listGamesWithDetails(context: Parameters<FeedJob['subjects']>[0]) {
+  const { pool, feed, now, sports: asked = sports } = context;
   const { rows } = await pool.query<{ name: string; phase: Phase }>(
     `select external_id as name, case when status = 'final' then 'once'
         when ${mayChangeNow} then 'live' else 'idle' end as phase
        from public.games
-      where ${sourceKeyOf('external_id', '$2')} is not null and (${mayChangeNow}
+      where ${sourceKeyOf('external_id', '$2')} is not null and sport = any ($4) and (${mayChangeNow}
         or status = 'scheduled' and sport = any ($3)
           and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
         or status = 'final' and not ${isLate}
           and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
       order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`,
-    [now(), feed.name, leagues],
+    [now(), feed.name, leagues, asked],
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Subject } from '../jobs/job.ts';
-import { covered, toSport } from '../jobs/subjects.ts';
+import { bySport, covered, toSport } from '../jobs/subjects.ts';
 import type { FeedJob } from './feed-context.ts';
 import { judgeGames } from './judge-games.ts';
 import { isFirstSilent, listSources, readPrecedence, secondJob } from './sources.ts';
@@ -9,11 +9,11 @@ import { isFirstSilent, listSources, readPrecedence, secondJob } from './sources
 export const secondScores: FeedJob = {
   name: secondJob,
   asksOthers: true,
-  subjects: async ({ second, pool, now, liveSports }) => {
+  subjects: async (context) => {
+    const { second, pool, now } = context;
     const subjects: Subject[] = [];
-    for (const sport of second ? covered[second.name] : []) {
-      if (!(await isFirstSilent(pool, sport, now()))) continue;
-      subjects.push({ name: sport, phase: liveSports.has(sport) ? 'live' : 'idle' });
+    for (const subject of second ? await bySport({ ...context, feed: second }) : []) {
+      if (await isFirstSilent(pool, toSport(subject.name), now())) subjects.push(subject);
     }
     return subjects;
   },

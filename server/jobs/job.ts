@@ -22,7 +22,11 @@ export type JobContext = {
 };
 
 /** Of jobs about what a feed brings. */
-export type FedContext = JobContext & { feed: Feed };
+export type FedContext = JobContext & {
+  feed: Feed;
+  /** Those that it is asked for; absent: all that it has. */
+  sports?: readonly Sport[] | undefined;
+};
 
 /** `live`: a game is on or near. `once`: until it succeeded, then never again. */
 export type Phase = 'idle' | 'live' | 'once';

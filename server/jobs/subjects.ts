@@ -10,15 +10,15 @@ export const covered: Record<FeedName, readonly Sport[]> = {
   nba: ['NBA'],
 };
 
-/** Every sport that the feed has games of. */
-export const bySport: Subjects = ({ feed, liveSports }) =>
-  covered[feed.name].map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
+/** Every sport that the feed has games of and is asked for. */
+export const bySport: Subjects = ({ feed, sports: asked = sports, liveSports }) =>
+  covered[feed.name]
+    .filter((name) => asked.includes(name))
+    .map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
 
 /** Those of them with teams, rosters and tables. */
-export const byLeague: Subjects = ({ feed, liveSports }) =>
-  leagues
-    .filter((name) => covered[feed.name].includes(name))
-    .map((name) => ({ name, phase: liveSports.has(name) ? 'live' : 'idle' }));
+export const byLeague: Subjects = async (context) =>
+  (await bySport(context)).filter(({ name }) => leagues.some((league) => league === name));
 
 export const oneSubject: Subjects<JobContext> = () => [{ name: 'all', phase: 'idle' }];
 
