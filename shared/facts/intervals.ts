@@ -98,7 +98,7 @@ export const intervals = {
   /** Until a mail that was not taken is tried again, twice as long each time; and so long it is one process's. */
   mailPauseMs: 60_000,
   mailPauseMaxMs: 4 * 3_600_000,
-  mailClaimMs: 600_000,
+  mailClaimMs: 300_000,
   /** Between two mails of one kind to one address. */
   authMailPauseMs: 60_000,
   accountCleanupMs: 3_600_000,

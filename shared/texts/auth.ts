@@ -14,7 +14,7 @@ export const authTexts = {
   shortPassword: `Password must be at least ${passwordRules.minCharacters} characters`,
   confirmationSent: 'Check your email for a confirmation link!',
   mailLate:
-    'Our mail server does not answer right now: your mail is still on its way, and we keep trying for a day.',
+    'Our mail server does not answer right now: mails are still on their way, and we keep trying for a day.',
   localMailbox: 'Open the local mailbox',
   localMailboxHint: 'This server sends no mail: yours waits here.',
   resendButton: 'Send the mail again',

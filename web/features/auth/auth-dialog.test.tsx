@@ -105,7 +105,7 @@ describe('signing up', () => {
   it.each([
     ['while the mail server does not answer', [{ subject: 'all' }], 1],
     ['but not while it does', [], 0],
-  ])('says that the mail is still on its way %s', async (_name, failing, shown) => {
+  ])('says that mails are still on their way %s', async (_name, failing, shown) => {
     const asked = vi.fn(() => ({ body: failing }));
     fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }), feed_states: asked });
     const { dialog, fill, submit } = await openDialog('Sign Up Free');
@@ -113,7 +113,7 @@ describe('signing up', () => {
     await submit();
     await dialog.findByText('Check your email for a confirmation link!');
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    await waitFor(() => expect(dialog.queryAllByText(/still on its way/)).toHaveLength(shown));
+    await waitFor(() => expect(dialog.queryAllByText(/still on their way/)).toHaveLength(shown));
   });
 
   it('sends along what was wanted, for the mail', async () => {
