@@ -2875,7 +2875,7 @@ export type Database = {
       admin_blockers: { Args: never; Returns: Json };
       /** Versions of PostgreSQL, schema and forecast models, and what takes the room. Refused but to administrators. */
       admin_database: { Args: never; Returns: Json };
-      /** Signs the account out everywhere; how many devices that were. */
+      /** Signs the account out everywhere and ends its API keys; how many devices that were. */
       admin_end_sessions: { Args: { account: string }; Returns: number };
       admin_lift_ban: { Args: { account: string }; Returns: undefined };
       /** What was done to accounts, newest first: of one address or of all, of one kind or of all. Refused but to administrators. */

@@ -8,6 +8,7 @@ import { frameBomb } from './frame-bomb.ts';
 import { frozenWorker } from './frozen-worker.ts';
 import { gameWalk } from './game-walk.ts';
 import { grammarFuzz } from './grammar-fuzz.ts';
+import { keys } from './keys.ts';
 import { loginCrowd } from './login-crowd.ts';
 import { mailboxPaths } from './mailbox-paths.ts';
 import { pictureFlood } from './picture-flood.ts';
@@ -31,6 +32,7 @@ export const attacks: readonly Attack[] = [
   frozenWorker,
   grammarFuzz,
   gameWalk,
+  keys,
   loginCrowd,
   mailboxPaths,
   pictureFlood,

@@ -6,6 +6,7 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { confirmEmail, mergeData, moveAddress, storePassword } from './accounts.ts';
 import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
@@ -67,6 +68,7 @@ async function store(
   if (passwordHash) {
     await storePassword(db, { userId, now: services.now() }, passwordHash);
     await record('password_set_by_operator');
+    await endApiKeys(db, services, { userId });
   }
   if (email) {
     await moveAddress(db, userId, { email, now: services.now() });

@@ -1,4 +1,5 @@
 import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import type { AuthNeeds } from './needs.ts';
 import { recordSecurity } from './security-log.ts';
 
@@ -32,6 +33,7 @@ export function revokeAdministrator(services: Needs, userId: string): Promise<nu
     if (rowCount === 0) return undefined;
     const ended = await client.query('delete from auth.sessions where user_id = $1', [userId]);
     await recordSecurity(client, services, { kind: 'administrator_revoked', userId });
+    await endApiKeys(client, services, { userId });
     return ended.rowCount ?? 0;
   });
 }

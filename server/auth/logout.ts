@@ -3,6 +3,7 @@ import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import type { AuthEnv } from './needs.ts';
 import { recordSecurity } from './security-log.ts';
 import { requireCaller } from './session-caller.ts';
@@ -26,7 +27,9 @@ export async function logOut(context: Context<AuthEnv>): Promise<Response> {
       [user.id, sessionId],
     );
     if (!rowCount) return;
-    await recordSecurity(client, services, { kind, userId: user.id, device: deviceOf(context) });
+    const event = { userId: user.id, device: deviceOf(context) };
+    await recordSecurity(client, services, { kind, ...event });
+    if (kind === 'signed_out_everywhere') await endApiKeys(client, services, event);
   });
   return context.body(null, 204);
 }

@@ -1,7 +1,9 @@
 import {
   accountDeletedMail,
+  apiKeyMadeMail,
   emailArrivedMail,
   emailChangedMail,
+  endlessApiKeyMadeMail,
   type MailContent,
   passwordChangedMail,
   passwordGuessedMail,
@@ -14,6 +16,8 @@ import type { AuthNeeds } from './needs.ts';
 
 const contents = {
   accountDeleted: accountDeletedMail,
+  apiKeyMade: apiKeyMadeMail,
+  endlessApiKeyMade: endlessApiKeyMadeMail,
   emailArrived: emailArrivedMail,
   emailChanged: emailChangedMail,
   passwordChanged: passwordChangedMail,

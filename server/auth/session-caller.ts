@@ -1,4 +1,5 @@
 import type { Claims } from '../database/claims.ts';
+import type { Queryable } from '../database/transaction.ts';
 import { TokenError } from './access-token.ts';
 import { authFailure } from './auth-failures.ts';
 import type { AuthRequest } from './needs.ts';
@@ -30,4 +31,14 @@ export async function verifyBearer(context: AuthRequest): Promise<Claims> {
     if (!(error instanceof TokenError)) throw error;
     throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
   });
+}
+
+/** Until the transaction ends; since the request came the account or the session may have ended. */
+export async function holdCaller(db: Queryable, { user, sessionId }: Caller): Promise<void> {
+  const held = await db.query('select from auth.users where id = $1 for no key update', [user.id]);
+  if (held.rowCount === 0) throw authFailure('userNotFound');
+  const { rowCount } = await db.query('select from auth.sessions where id = $1 for key share', [
+    sessionId,
+  ]);
+  if (rowCount === 0) throw authFailure('sessionNotFound');
 }

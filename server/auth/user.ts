@@ -9,6 +9,7 @@ import { authFailure } from './auth-failures.ts';
 import { spendCode } from './codes.ts';
 import { deviceOf } from './device.ts';
 import { dropEmailChange, sendLinks, startEmailChange } from './email-change.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import type { LinkToSend } from './mail-links.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
@@ -17,7 +18,7 @@ import { requireProof } from './reauthenticate.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { recordSecurity } from './security-log.ts';
-import { type Caller, requireCaller } from './session-caller.ts';
+import { type Caller, holdCaller, requireCaller } from './session-caller.ts';
 import type { Device } from './sessions.ts';
 import { checkUserData } from './user-data.ts';
 import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users.ts';
@@ -114,6 +115,7 @@ async function store(
     const kept = { userId, keptSession: caller.sessionId, now: services.now() };
     await storePassword(client, kept, passwordHash);
     await recordSecurity(client, services, { kind: 'password_changed', userId, device });
+    await endApiKeys(client, services, { userId, device });
   }
   let links: LinkToSend[] = [];
   if (keepsEmail) await dropEmailChange(client, userId);
@@ -129,12 +131,4 @@ async function store(
   const changed = await findUserById(client, userId);
   if (changed && data) checkUserData(changed.raw_user_meta_data);
   return { changed, links };
-}
-
-/** Hashing takes a while, in which the account or the session may have ended. */
-async function holdCaller(db: Queryable, { user, sessionId }: Caller): Promise<void> {
-  const held = await db.query('select from auth.users where id = $1 for no key update', [user.id]);
-  if (held.rowCount === 0) throw authFailure('userNotFound');
-  const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
-  if (rowCount === 0) throw authFailure('sessionNotFound');
 }

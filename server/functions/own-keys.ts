@@ -7,7 +7,9 @@ import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
 import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
 import { hashApiKey } from '../auth/api-key-hash.ts';
-import { requireCaller } from '../auth/session-caller.ts';
+import { sendNotice } from '../auth/notices.ts';
+import { hasJustProved } from '../auth/reauthenticate.ts';
+import { holdCaller, requireCaller } from '../auth/session-caller.ts';
 import { calendarAddress } from '../calendars/calendar-address.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { FunctionRequest } from './needs.ts';
@@ -28,23 +30,28 @@ export function ownKeys(context: FunctionRequest, query: FunctionContext['query'
   };
 }
 
-/** For who is signed in at this moment: the key outlives the session. */
+/** For who has just proved to be the owner: the key outlives the session. */
 async function makeApiKey(context: FunctionRequest, wish: NewApiKey): Promise<CreatedApiKey> {
-  const { user } = await requireCaller(context);
-  const { database, now } = context.var.services;
+  const caller = await requireCaller(context);
+  const { user } = caller;
+  const { services } = context.var;
+  const { database, now } = services;
+  if (!(await hasJustProved(context, caller))) {
+    throw new AppError('forbidden', newApiKeyTexts.proofMissing);
+  }
   const key = apiKeyPrefix + randomBytes(24).toString('base64url');
   const id = await inTransaction(database.pool, async (client) => {
+    // Of two at the same time one waits for the other, and counts its key.
+    await holdCaller(client, caller);
     await refuseTooMany(client, user.id);
     return keepKey(client, { key, userId: user.id, wish, createdAt: now() });
   });
+  const isEndless = wish.expires_in_days === null;
+  await sendNotice(services, isEndless ? 'endlessApiKeyMade' : 'apiKeyMade', user.email);
   return { id, key };
 }
 
-/** Of two at the same time one waits for the other, and counts its key. */
 async function refuseTooMany(client: Queryable, userId: string): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('api keys ' || $1, 0))`, [
-    userId,
-  ]);
   const { rowCount } = await client.query('select from public.api_keys where user_id = $1', [
     userId,
   ]);

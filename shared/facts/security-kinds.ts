@@ -28,6 +28,7 @@ export const securityKinds = [
   'data_exported',
   'api_key_created',
   'api_key_revoked',
+  'api_keys_ended',
   'password_set_by_operator',
   'email_set_by_operator',
   'account_banned',

@@ -18,7 +18,7 @@ export const deviceTexts = {
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
   everywhereDescription:
-    'All your devices are signed out, this one as well. You can log in again at any time.',
+    'All your devices are signed out, this one as well, and all your API keys end. You can log in again at any time.',
   signedOutEverywhere: 'You are signed out everywhere',
   cancel: 'Cancel',
 } as const;
@@ -65,7 +65,7 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   identity_unlinked: 'Sign-in with another service unlinked',
   wrong_password: 'Wrong password or code',
   recovery_asked: 'Mail for a new password asked for',
-  code_asked: 'Code asked for, to change the login',
+  code_asked: 'Code asked for, to prove who it is',
   password_changed: 'Password changed',
   email_change_asked: 'New email address asked for',
   email_change_half_confirmed: 'New email address confirmed at one of two addresses',
@@ -85,6 +85,7 @@ export const securityKindTexts: Record<SecurityKind, string> = {
   data_exported: 'Data downloaded',
   api_key_created: 'API key created',
   api_key_revoked: 'API key revoked',
+  api_keys_ended: 'All API keys ended, as the log-ins did',
   password_set_by_operator: 'Password set by the operator of this site',
   email_set_by_operator: 'Email address set by the operator of this site',
   account_banned: 'Account blocked by the operator of this site',

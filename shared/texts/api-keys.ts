@@ -50,6 +50,7 @@ export const newApiKeyTexts = {
   cancel: 'Cancel',
   tooMany: `You have ${apiKeysOfPerson} keys already. Revoke one that you no longer need.`,
   tooOften: 'You have just made many keys. Please wait a few minutes.',
+  proofMissing: 'Log in again, or prove by your password or a mailed code that it is you',
   createFailed: 'The key could not be created. Please try again.',
   badRequest: 'The body must hold a name, scopes and an expiry',
   madeTitle: 'Your new API key',

@@ -35,7 +35,8 @@ export const authTexts = {
   newPasswordLabel: 'New password',
   newPasswordButton: 'Save password',
   newPasswordSaved: 'Your password is changed',
-  newPasswordSavedDetail: 'You are logged in here and signed out everywhere else.',
+  newPasswordSavedDetail:
+    'You are logged in here and signed out everywhere else. Your API keys have ended.',
   unexpected: quoted.unexpectedError,
   linkRefused: 'This link did not work',
   linkRefusedDetail: 'It is invalid or has expired. Log in, or sign up again for a new one.',

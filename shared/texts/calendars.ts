@@ -44,5 +44,12 @@ export const addCalendarTexts = {
   everything: 'You have added everything there is.',
 } as const;
 
+/** Beside a new password, and signing out everywhere. */
+export const calendarsTooTexts = {
+  label: 'Also take back calendar addresses',
+  detail: 'Calendars that follow them get no more games.',
+  failed: 'The calendar addresses could not be taken back. Please remove them on your profile.',
+} as const;
+
 /** What a button of a row does, and to which. */
 export const ofCalendar = (what: string, subject: string) => `${what}: ${subject}`;

@@ -1,10 +1,9 @@
 /** Words of the dialog that asks for a proof before the login is changed. */
 export const identityTexts = {
   title: 'Is it you?',
-  passwordExplanation:
-    'You logged in a while ago. Enter your current password to change your login.',
+  passwordExplanation: 'You logged in a while ago. Enter your current password to go on.',
   codeExplanation: (email: string) =>
-    `You logged in a while ago. To change your login, prove that you read the mail of ${email}.`,
+    `You logged in a while ago. To go on, prove that you read the mail of ${email}.`,
   password: 'Current password',
   passwordMissing: 'Please enter your current password',
   wrongPassword: 'That is not your password',

@@ -147,7 +147,7 @@ export function emailChangedMail(contactEmail: string): MailContent {
 export function passwordChangedMail(contactEmail: string): MailContent {
   return noticeMail({
     subject: `Your ${productName} password was changed`,
-    happened: `The password of your ${productName} account was changed, and your other devices were signed out.`,
+    happened: `The password of your ${productName} account was changed. Your other devices were signed out, and your API keys ended.`,
     otherwise: `If it was not you, set a new one at once: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
   });
 }
@@ -165,6 +165,25 @@ export function signInUnlinkedMail(contactEmail: string): MailContent {
     subject: `A way to log in to ${productName} was removed`,
     happened: `A sign-in of another service no longer opens your ${productName} account. Devices that had used it were signed out.`,
     otherwise: `If it was not you, set a new password: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  });
+}
+
+const strangeKey = (contactEmail: string) =>
+  `If it was not you, set a new password, which ends all your keys and signs out every other device: choose "Forgot password?" when you log in. Or write to ${contactEmail}.`;
+
+export function apiKeyMadeMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `A new API key for your ${productName} account`,
+    happened: `An API key was made for your ${productName} account. Until it expires, whoever has it reads what it was made for. Your profile lists your keys, and revokes them.`,
+    otherwise: strangeKey(contactEmail),
+  });
+}
+
+export function endlessApiKeyMadeMail(contactEmail: string): MailContent {
+  return noticeMail({
+    subject: `A new API key for your ${productName} account never expires`,
+    happened: `An API key that never expires was made for your ${productName} account. Whoever has it reads what it was made for, until you revoke it on your profile, set a new password or sign out everywhere.`,
+    otherwise: strangeKey(contactEmail),
   });
 }
 
@@ -220,7 +239,7 @@ export function trialRefusedMail({ url }: { url: string }) {
 /** Stands in for the password; `code` as eight figures. */
 export function codeMail(code: string, contactEmail: string): MailContent {
   const subject = `Your ${productName} code`;
-  const request = `Somebody, hopefully you, is changing how to log in to your ${productName} account. Enter this code on the page that asks for it:`;
+  const request = `Somebody, hopefully you, is changing what opens your ${productName} account. Enter this code on the page that asks for it:`;
   const shown = code.replace(/^(.{4})/, '$1 ');
   const expiry = 'It works once, within 10 minutes, in the browser that asked for it.';
   const unasked = `If you did not ask for this, tell nobody the code. Somebody else is logged in to your account: set a new password with "Forgot password?", which signs out every other device, or write to ${contactEmail}.`;

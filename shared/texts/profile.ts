@@ -38,7 +38,7 @@ export const loginFormTexts = {
   email: 'Email',
   newPassword: 'New password',
   passwordHint:
-    'Leave it empty to keep your password. A new one signs you out on all other devices.',
+    'Leave it empty to keep your password. A new one signs you out on all other devices and ends your API keys.',
   noPasswordHint: 'You have none yet. With one you can log in without another service, too.',
   save: 'Update login',
   saved: 'Login details updated. Check your email if required.',

@@ -70,14 +70,18 @@ export async function requestCode({ auth }: Client): Promise<void> {
   if (error) throw error;
 }
 
-/** The library forgets the session of this device whatever the server answers, or does not. */
+/**
+ * Without a scope of this device, and only when the server knows of it; what is 'local' needs no answer. API keys end
+ * with 'global' alone.
+ */
 export async function signOut(
   { auth, accept, isExpected }: Client & SessionKeeper,
-  scope: SignOutScope = 'global',
+  wanted?: SignOutScope,
 ): Promise<void> {
+  const scope = wanted ?? 'local';
   await sayFarewell(scope);
   isExpected.current = scope === 'others';
   const { error } = await auth.signOut({ scope });
-  if (error && scope !== 'local') throw error;
+  if (error && wanted !== 'local') throw error;
   if (scope !== 'others') accept(null);
 }

@@ -99,7 +99,7 @@ describe('signing out', () => {
     const calls = fakeAuthServer({ logout: () => ({ status: 204 }) });
     await act(() => latest().signOut());
     const logouts = calls.filter(({ path }) => path === '/auth/v1/logout');
-    expect(logouts).toMatchObject([{ query: { scope: 'global' } }]);
+    expect(logouts).toMatchObject([{ query: { scope: 'local' } }]);
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     await waitFor(() => expect(queryClient.getQueryData(['favorite-teams'])).toBeUndefined());

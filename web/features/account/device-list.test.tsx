@@ -174,6 +174,24 @@ describe('signing out everywhere', () => {
     expect(await nextToast()).toMatchObject({ title: 'You are signed out everywhere' });
   });
 
+  it('takes back the addresses of calendars before, where that is wished', async () => {
+    const told: string[] = [];
+    const state = fakeAccount({ devices: [here()] });
+    renderList(async () => {
+      told.push(...state.calls.map(({ method }) => method).filter((each) => each === 'DELETE'));
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('all your API keys end');
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: /take back calendar addresses/ }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await nextToast()).toMatchObject({ title: 'You are signed out everywhere' });
+    expect(told).toEqual(['DELETE']);
+  });
+
   it('stays open with a toast when the server cannot be asked', async () => {
     const dialog = await openDialog(() => Promise.reject(new AppError('internal', 'no network')));
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));

@@ -28,9 +28,15 @@ export function signOutDeviceMutation(
   });
 }
 
-export function signOutEverywhereMutation({ signOut }: Pick<Auth, 'signOut'>) {
+export function signOutEverywhereMutation(
+  { signOut }: Pick<Auth, 'signOut'>,
+  before: () => Promise<void>,
+) {
   return mutationOptions({
-    mutationFn: () => signOut('global'),
+    mutationFn: async () => {
+      await before();
+      await signOut('global');
+    },
     onSuccess: () => showToast({ tone: 'success', title: texts.signedOutEverywhere }),
     onError: showFailure,
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
+import { useCalendarsToo } from '#web/parts/calendars-too.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +10,8 @@ import { signOutEverywhereMutation } from './devices.mutations.ts';
 /** Asks first: it ends here as well. */
 export function SignOutEverywhere() {
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useMutation(signOutEverywhereMutation(useAuth()));
+  const { field, takeBack } = useCalendarsToo();
+  const { mutate, isPending } = useMutation(signOutEverywhereMutation(useAuth(), takeBack));
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -21,7 +23,8 @@ export function SignOutEverywhere() {
         title={texts.everywhereTitle}
         description={texts.everywhereDescription}
       >
-        <div className="flex flex-wrap justify-end gap-2">
+        {field}
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
           <Button variant="ghost" disabled={isPending} onClick={() => setOpen(false)}>
             {texts.cancel}
           </Button>

@@ -18,9 +18,9 @@ beforeEach(() => {
   takeWaitingToasts();
 });
 
-function open(fields: Partial<FakeKeys> = {}): FakeKeys {
+function open(fields: Partial<FakeKeys> = {}, actions: Partial<Auth> = {}): FakeKeys {
   const state = fakeKeys(fields);
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
+  const auth = buildAuth({ user: buildSession().user as Auth['user'], ...actions });
   renderWithData(
     <AuthContext value={auth}>
       <ApiKeyList />
@@ -86,8 +86,8 @@ describe('the list of API keys', () => {
 });
 
 describe('a new key', () => {
-  async function openForm(fields: Partial<FakeKeys> = {}) {
-    const state = open(fields);
+  async function openForm(fields: Partial<FakeKeys> = {}, actions?: Partial<Auth>) {
+    const state = open(fields, actions);
     await press('New key');
     await screen.findByRole('dialog', { name: 'New API key' });
     return state;
@@ -165,6 +165,28 @@ describe('a new key', () => {
     state.instead = {};
     await press('Create key');
     expect(await screen.findByLabelText('Key')).toBeTruthy();
+  });
+
+  it('is made after a proof where the log-in was long ago, and a refusal after that is the form’s', async () => {
+    const updateUser = vi.fn<Auth['updateUser']>(async () => {});
+    const state = await openForm(
+      { instead: { 'POST create-api-key': refuse(403) } },
+      { updateUser },
+    );
+    await fillName();
+    await press('Create key');
+    const proof = within(
+      await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5_000 }),
+    );
+    await user.type(proof.getByLabelText('Current password'), 'my-secret');
+    state.instead = { 'POST create-api-key': refuse(409) };
+    await user.click(proof.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You have 20 keys already/);
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ current_password: 'my-secret' });
+    state.instead = {};
+    await press('Create key');
+    expect(await screen.findByLabelText('Key')).toBeTruthy();
+    expect(sentBy(state)).toHaveLength(3);
   });
 
   it('stays open while the server is at it', async () => {

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { NewApiKey } from '#shared/schemas/api-keys.ts';
 import { newApiKeyTexts as texts } from '#shared/texts/api-keys.ts';
+import { errorCodeOf } from '#web/api/error-code.ts';
+import { useProof } from '#web/parts/use-proof.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
@@ -12,8 +15,22 @@ import { NewKeyForm } from './new-key-form.tsx';
 export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
-  const { user } = useAuth();
+  const { user, updateUser } = useAuth();
   const { mutateAsync, isPending } = useMutation(createApiKeyMutation(queryClient, user?.id));
+  const { run, dialog } = useProof<() => Promise<void>>({
+    // Refusals of the key are the form's to tell: with a proof, it is proved and nothing else.
+    act: (make, proof) => (proof ? updateUser(proof) : make()),
+    begin: 'password',
+    isProofWanted: (error) => errorCodeOf(error) === 'forbidden',
+  });
+  const create = async (wish: NewApiKey) => {
+    let isMade = false;
+    const make = async () => {
+      setKey((await mutateAsync(wish)).key);
+      isMade = true;
+    };
+    if ((await run(make)) && !isMade) await make();
+  };
   const change = (wish: boolean) => {
     if (isPending) return;
     if (!wish) setKey(undefined);
@@ -26,13 +43,11 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
       title={key === undefined ? texts.title : texts.madeTitle}
     >
       {key === undefined ? (
-        <NewKeyForm
-          onCreate={async (wish) => setKey((await mutateAsync(wish)).key)}
-          onCancel={() => change(false)}
-        />
+        <NewKeyForm onCreate={create} onCancel={() => change(false)} />
       ) : (
         <MadeKey value={key} onDone={() => change(false)} />
       )}
+      {dialog}
     </Dialog>
   );
 }

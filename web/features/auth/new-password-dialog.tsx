@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PasswordOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { useCalendarsToo } from '#web/parts/calendars-too.tsx';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
@@ -38,9 +39,11 @@ export function NewPasswordDialog() {
   const { outcome, attempt, forget } = useAttempt(update, (error) =>
     showWeakness(error, (message) => setError('password', { message })),
   );
+  const { field: calendarsToo, afterNewPassword } = useCalendarsToo();
   const typed = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async ({ password }) => {
     if (!(await attempt({ password }))) return setFocus('password');
+    await afterNewPassword();
     showToast({ tone: 'success', ...words.saved });
     await navigate(takeWayIn(), { state: firstVisitOf(user) });
     stopRecovering();
@@ -71,6 +74,7 @@ export function NewPasswordDialog() {
           error={formState.errors.password?.message}
           {...register('password')}
         />
+        {words === newWords && calendarsToo}
         {outcome?.isDone === false && <Refusal error={outcome.error} />}
         <Button type="submit" size="large" isBusy={formState.isSubmitting && !isAsking}>
           {authTexts.newPasswordButton}

@@ -72,6 +72,21 @@ describe('the log-in form', () => {
     expect(hint?.textContent).toContain('signs you out on all other devices');
   });
 
+  it('offers to take back the addresses of calendars with a new password alone', async () => {
+    const { calls } = fakeBackend(() => []);
+    const deleted = () => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    renderForm();
+    const choice = () => screen.queryByRole('checkbox', { name: /take back calendar addresses/ });
+    expect(choice()).toBeNull();
+    await fill(fan.email, 'a-new-secret');
+    await user.click(choice() ?? document.body);
+    expect(deleted()).toEqual([]);
+    await submit();
+    expect(await screen.findByText(saved)).toBeTruthy();
+    expect(deleted()).toEqual(['/rest/v1/calendars']);
+    expect(choice()).toBeNull();
+  });
+
   it.each([
     ['nothing is filled in', '', 'Nothing to update'],
     ['the address is the same', fan.email, 'No changes detected'],

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginDetails } from '#shared/schemas/profile.ts';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
+import { useCalendarsToo } from '#web/parts/calendars-too.tsx';
 import { useProvenUpdate } from '#web/parts/use-proven-update.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
@@ -20,6 +21,7 @@ type Outcome = { isDone: boolean; text: string };
 export function LoginForm() {
   const { user } = useAuth();
   const { update, dialog, isAsking } = useProvenUpdate('password');
+  const { field: calendarsToo, afterNewPassword } = useCalendarsToo();
   const email = user?.email ?? '';
   const headingId = useId();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,6 +39,7 @@ export function LoginForm() {
     setOutcome(undefined);
     try {
       const isDone = await update(changes);
+      if (isDone && changes.password) await afterNewPassword();
       if (isDone) reset();
       setOutcome({ isDone, text: isDone ? texts.saved : texts.keptAsItIs });
     } catch (error) {
@@ -74,6 +77,7 @@ export function LoginForm() {
             error={errors.password?.message}
             {...register('password')}
           />
+          {typed.password !== '' && <div className="sm:col-span-2">{calendarsToo}</div>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
             <Button type="submit" isBusy={isSubmitting && !isAsking}>
               {texts.save}
