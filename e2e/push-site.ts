@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createPostPush } from '#server/alerts/post-push.ts';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
@@ -15,12 +14,12 @@ export type PushSite = {
 /** The product on a database of its own, which reaches push services on this machine. */
 export async function startPushSite(): Promise<PushSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-push-'));
-  const environment = { PORT: '0', DATA_DIR: dataDir, FEED: 'off', RATE_LIMIT_FACTOR: '1000' };
+  const own = { PORT: '0', DATA_DIR: dataDir, FEED: 'off', RATE_LIMIT_FACTOR: '1000' };
+  const environment = { ...own, MAILBOX: 'page', PUSH_HOSTS: '127.0.0.1' };
   const { services, stop } = await startServer(readConfig(environment), {
     now: () => new Date(),
     fetch,
     logger: pino({ level: 'silent' }),
-    postPush: createPostPush({ mayReachLoopback: true }),
   });
   const { pool } = services.database;
   return {

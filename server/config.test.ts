@@ -247,6 +247,15 @@ describe('the variables of the feed', () => {
     },
   );
 
+  it('name push services besides the known ones', () => {
+    expect(readConfig({}).pushHosts).toEqual([]);
+    const { pushHosts } = readConfig({ PUSH_HOSTS: 'Up.example, *.push.example:8443,[::1]:80' });
+    expect(pushHosts).toEqual(['up.example', '*.push.example:8443', '[::1]:80']);
+    for (const PUSH_HOSTS of ['https://up.example', '*', '*.', 'up.*.example', 'up.example/x']) {
+      expect(() => readConfig({ PUSH_HOSTS })).toThrow(/PUSH_HOSTS/);
+    }
+  });
+
   it('name newspapers by sport', () => {
     const list = 'NBA=https://one.test/a?b=c, NFL=https://two.test/';
     expect(readConfig({ FEED_NEWSPAPERS: list }).newspapers).toEqual([

@@ -111,6 +111,8 @@ export type Config = {
   contactEmail: string;
   /** Shown in the footer; none unless configured. */
   socialLinks: { name: string; url: string }[];
+  /** Push services besides those of the makers of browsers. */
+  pushHosts: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Who knows it may read `/metrics`; absent: nobody, and nothing is counted. */
   metricsToken: string | undefined;
@@ -179,6 +181,7 @@ export function readConfig(
     signUps: env.SIGN_UPS,
     contactEmail: env.CONTACT_EMAIL,
     socialLinks: env.SOCIAL_LINKS.map((url) => ({ name: networkName(new URL(url).hostname), url })),
+    pushHosts: env.PUSH_HOSTS,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     requestLog: env.REQUEST_LOG,

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { AlertSender } from './alerts/alert-sender.ts';
 import { closeEncryptionPool } from './alerts/encrypt-letters.ts';
-import { createPostPush, type PostPush } from './alerts/post-push.ts';
+import { createPostPush } from './alerts/post-push.ts';
 import { publicPushKey } from './alerts/push-keys.ts';
 import { createSendPushes } from './alerts/send-pushes.ts';
 import { createApp, type Services } from './app.ts';
@@ -56,7 +56,6 @@ export type Outside = {
   fetch: typeof fetch;
   logger: Logger;
   /** To push services; absent: to those in the public internet. */
-  postPush?: PostPush | undefined;
   politeness?: FeedContextOptions['politeness'];
   /** Counts on the way; absent: nothing does. */
   meters?: Meters | undefined;
@@ -187,8 +186,8 @@ async function leave(leaving: Leaving, hurry: AbortSignal) {
   await rest.close(hurry);
 }
 
-function openPushes(secrets: Secrets, { contactEmail }: Config, outside: Outside) {
-  const { now, postPush: post = createPostPush() } = outside;
+function openPushes(secrets: Secrets, { contactEmail, pushHosts }: Config, { now }: Outside) {
+  const post = createPostPush({ hosts: pushHosts });
   const sendPushes = createSendPushes({ secrets, contactEmail, post, now });
   return { pushKey: publicPushKey(secrets), sendPushes };
 }

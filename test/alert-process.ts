@@ -13,7 +13,7 @@ new AlertSender({
   sendPushes: createSendPushes({
     secrets: deriveSecrets(secret),
     contactEmail: 'contact@example.com',
-    post: createPostPush({ mayReachLoopback: true }),
+    post: createPostPush({ hosts: ['127.0.0.1'] }),
     now,
   }),
   siteUrl: 'https://hub.example',

@@ -70,7 +70,7 @@ export class AlertWorld {
       meters?: AlertSenderOptions['meters'];
     } = {},
   ): AlertSender {
-    const { post = createPostPush({ mayReachLoopback: true }), secrets = testSecrets } = options;
+    const { post = createPostPush({ hosts: ['127.0.0.1'] }), secrets = testSecrets } = options;
     return new AlertSender({
       database: { jobs: this.pool },
       sendPushes: createSendPushes({

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import pino from 'pino';
-import type { PostPush } from '#server/alerts/post-push.ts';
 import type { Services } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
@@ -28,8 +27,6 @@ export type TestServerOptions = {
   fetch?: typeof fetch;
   clock?: TestClock;
   logger?: pino.Logger;
-  /** To the push service of the test. */
-  postPush?: PostPush;
 };
 
 /** The real server on a database of its own; only clock, feed and mail are the test's. */
@@ -52,7 +49,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: clock.now,
     fetch: options.fetch ?? (() => Promise.reject(new Error('this test allows no outgoing call'))),
     logger: options.logger ?? pino({ level: 'silent' }),
-    postPush: options.postPush,
     politeness: { atOnce: 4, gapMs: 0 },
   });
   return {

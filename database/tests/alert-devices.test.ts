@@ -118,6 +118,25 @@ describe('a device', () => {
     expect(await listDevices(other)).toMatchObject([{ id: passed, endpoint }]);
   });
 
+  it.each([
+    ['p256dh', { p256dh: `B${'B'.repeat(86)}` }],
+    ['auth', { auth: 'B'.repeat(22) }],
+  ])('stays with its owner when somebody knows its address and not its %s', async (_key, wrong) => {
+    const [fan, thief] = [await createFan(), await createFan()];
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    const id = await addDevice(fan, { endpoint });
+    const { pool } = server.services.database;
+    const keys = 'select user_id, p256dh, auth, server_key from alert_devices where id = $1';
+    const { rows: before } = await pool.query(keys, [id]);
+    for (const { client } of [thief, fan]) {
+      const { error } = await register(client, { endpoint, ...wrong });
+      expect(error).toMatchObject({ code: '42501', message: expect.stringContaining('keys') });
+    }
+    expect((await pool.query(keys, [id])).rows).toEqual(before);
+    expect(await listDevices(fan)).toMatchObject([{ id, endpoint }]);
+    expect(await listDevices(thief)).toEqual([]);
+  });
+
   it('is one of ten', async () => {
     const fan = await createFan();
     const ids: string[] = [];

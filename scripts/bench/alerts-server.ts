@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { createPostPush } from '#server/alerts/post-push.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 
@@ -8,11 +7,11 @@ export type AlertServer = { pushKey: string };
 export type AlertServerUsage = { cpuS: number };
 
 const [dataDir = ''] = process.argv.slice(2);
-const server = await startServer(readConfig({ PORT: '0', FEED: 'off', DATA_DIR: dataDir }), {
+const environment = { PORT: '0', FEED: 'off', DATA_DIR: dataDir, PUSH_HOSTS: '127.0.0.1' };
+const server = await startServer(readConfig(environment), {
   now: () => new Date(),
   fetch,
   logger: pino({ level: 'error' }),
-  postPush: createPostPush({ mayReachLoopback: true }),
 });
 process.on('message', async (order) => {
   if (order === 'usage') {

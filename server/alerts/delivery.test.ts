@@ -6,7 +6,7 @@ import { databaseFacts } from '../metrics/database-facts.ts';
 import { createPostPush, type PostPush } from './post-push.ts';
 import { publicPushKey } from './push-keys.ts';
 
-const post = createPostPush({ mayReachLoopback: true });
+const post = createPostPush({ hosts: ['127.0.0.1'] });
 
 let world: AlertWorld;
 beforeAll(async () => {

@@ -1,18 +1,19 @@
 import { lookup as resolve } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { AppError } from '#shared/errors.ts';
-import { pushRules } from '#shared/facts/alerts.ts';
+import { pushHosts, pushRules } from '#shared/facts/alerts.ts';
 import { isPublicAddress } from '../feed/public-fetch.ts';
-import { isLoopbackAddress, isLoopbackName } from '../loopback.ts';
+import { isLoopbackName } from '../loopback.ts';
 
 export type Push = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
 export type PushAnswer = { status: number; retryAfter: string | undefined };
 /** Throws when there is no answer; an AppError for an address that is never asked. */
 export type PostPush = (push: Push, signal?: AbortSignal) => Promise<PushAnswer>;
 
-type PostOptions = { mayReachLoopback?: boolean; lookup?: LookupFunction };
+/** `hosts`: push services besides those of the makers of browsers. */
+type PostOptions = { hosts?: readonly string[]; lookup?: LookupFunction };
 
-/** Endpoints are addresses given by strangers: none leads into a private network or elsewhere. */
+/** Endpoints are addresses given by strangers: none leads into a private network, but where the operator names the host. */
 export function createPostPush(options: PostOptions = {}): PostPush {
   let loading: ReturnType<typeof load> | undefined;
   return async ({ endpoint, headers, body }, signal) => {
@@ -40,19 +41,24 @@ async function load(options: PostOptions) {
   return { request, dispatcher };
 }
 
-function refuseAddress({ protocol, hostname }: URL, { mayReachLoopback }: PostOptions): void {
-  if (mayReachLoopback && isLoopbackName(hostname)) return;
-  const literal = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (protocol === 'https:' && (isIP(literal) === 0 || isPublicAddress(literal))) return;
-  throw new AppError('forbidden', `push: ${hostname} is no address of a push service`);
+function refuseAddress(url: URL, { hosts = [] }: PostOptions): void {
+  const isSafe = url.protocol === 'https:' || isLoopbackName(url.hostname);
+  if (isSafe && [...pushHosts, ...hosts].some((entry) => isAt(url, entry))) return;
+  throw new AppError('forbidden', `push: ${url.host} is no push service that PUSH_HOSTS names`);
+}
+
+/** An entry without a port means that of HTTPS, and every port of this machine. */
+function isAt({ host, hostname }: URL, entry: string): boolean {
+  if (entry.startsWith('*.')) return host.endsWith(entry.slice(1));
+  return entry === host || (entry === hostname && isLoopbackName(hostname));
 }
 
 /** The address is checked that is connected to, so that a name cannot change in between. */
-function guard({ mayReachLoopback = false, lookup = resolve }: PostOptions): LookupFunction {
-  const isOpen = (address: string) =>
-    isPublicAddress(address) || (mayReachLoopback && isLoopbackAddress(address));
+function guard({ hosts = [], lookup = resolve }: PostOptions): LookupFunction {
+  const named = new Set(hosts.map((entry) => entry.replace(/:\d+$/, '')));
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
+      const isOpen = (address: string) => isPublicAddress(address) || named.has(hostname);
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
       if (error || first === undefined || !addresses.every(({ address }) => isOpen(address))) {

@@ -46,6 +46,11 @@ export const backupS3Variables = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** `host`, `*.host`, either with a port; an address of IPv6 in brackets. */
+const pushHost = z
+  .stringFormat('host', /^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/i)
+  .toLowerCase();
+
 /** Each may be given as a file instead: `JWT_SECRET_FILE`. */
 export const secretVariables = [
   'JWT_SECRET',
@@ -124,6 +129,7 @@ const Variables = z.object({
   SOCIAL_LINKS: words
     .pipe(z.array(webAddress).max(2, 'may name two addresses at most'))
     .default([]),
+  PUSH_HOSTS: words.pipe(z.array(pushHost).max(20)).default([]),
   STORAGE_S3_ENDPOINT: webAddress.optional(),
   STORAGE_S3_REGION: z.string().optional(),
   STORAGE_S3_BUCKET: z.string().optional(),

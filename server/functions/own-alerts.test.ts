@@ -4,13 +4,12 @@ import { eventually } from '#test/eventually.ts';
 import { type PushService, startPushService } from '#test/push-service.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { createPostPush } from '../alerts/post-push.ts';
 
 let server: TestServer;
 let service: PushService;
 beforeAll(async () => {
   service = await startPushService();
-  server = await startTestServer({ postPush: createPostPush({ mayReachLoopback: true }) });
+  server = await startTestServer({ environment: { PUSH_HOSTS: '127.0.0.1' } });
 });
 afterAll(async () => {
   await server.stop();

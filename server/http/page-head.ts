@@ -1,26 +1,16 @@
 import { escapeHtml } from '#shared/escape-html.ts';
-import { type MemberPath, type OpenPath, privacyPaths } from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
-import { routes } from '#shared/facts/routes.ts';
+import { routes, sportRoute } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
-import type { League, Sport } from '#shared/facts/sports.ts';
+import { leagues, sports } from '#shared/facts/sports.ts';
 import type { PageShare, RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
-import { developersTexts } from '#shared/texts/developers.ts';
-import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
-import { privacyText, termsText } from '#shared/texts/legal.ts';
-import { methodsTexts } from '#shared/texts/methods.ts';
 import { newsPageTexts } from '#shared/texts/news.ts';
-import { playerTexts } from '#shared/texts/player.ts';
-import { pricingTexts } from '#shared/texts/pricing.ts';
 import { profileTexts } from '#shared/texts/profile.ts';
-import { rosterTexts } from '#shared/texts/roster.ts';
 import { scheduleTexts, scoresTexts } from '#shared/texts/schedule.ts';
-import { sealTexts } from '#shared/texts/seals.ts';
 import { sportNames, sportPageTexts } from '#shared/texts/sport.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
-import { trackRecordTexts } from '#shared/texts/track-record.ts';
 
 type Written = Pick<RenderedPage, 'head' | 'share'>;
 type Words = { pageTitle: string; description: string };
@@ -29,62 +19,37 @@ const frontPage: Words = {
   pageTitle: landingTexts.pageTitle,
   description: landingTexts.pageDescription,
 };
-const sealPath: OpenPath = '/seals/:day';
-/** Pages that anybody may find and share. */
-const publicPages: ReadonlyMap<string, Words> = new Map<OpenPath, Words>([
-  [routes.home, frontPage],
-  [
-    routes.pricing,
-    { pageTitle: pricingTexts.pageTitle, description: pricingTexts.pageDescription },
-  ],
-  [routes.trackRecord, trackRecordTexts],
-  [routes.methods, methodsTexts],
-  [sealPath, sealTexts],
-  [routes.developers, developersTexts],
-  [routes.terms, termsText],
-  ...privacyPaths.map((path): [OpenPath, Words] => [path, privacyText]),
-]);
-const ofSport = (sport: Sport): Words => ({
-  pageTitle: sportPageTexts.pageTitle(sportNames[sport]),
-  description: sportPageTexts.description(sportNames[sport]),
-});
-type LeagueTexts = Record<'heading' | 'description', (league: string) => string>;
-const ofLeague = ({ heading, description }: LeagueTexts, league: League): Words => ({
-  pageTitle: heading(league),
-  description: description(league),
-});
-const ofId = (pageTitle: string): Words => ({ ...frontPage, pageTitle });
+const leaguePages = {
+  schedule: scheduleTexts,
+  scores: scoresTexts,
+  standings: standingsTexts,
+  news: newsPageTexts,
+} as const;
+const { pageTitles, descriptions } = dashboardTexts;
 /** Rendered as an empty frame, so their words are not in the rendering. */
-const memberPages: Record<MemberPath, Words> = {
-  '/dashboard': {
-    pageTitle: dashboardTexts.pageTitles.home,
-    description: dashboardTexts.descriptions.home,
-  },
-  '/profile': profileTexts,
-  '/game/:gameId': ofId(gameDetailTexts.title),
-  '/team/:teamId': ofId(rosterTexts.loading),
-  '/player/:playerId': ofId(playerTexts.loading),
-  '/nfl': ofSport('NFL'),
-  '/nba': ofSport('NBA'),
-  '/soccer': ofSport('SOCCER'),
-  '/cricket': ofSport('CRICKET'),
-  '/nfl/schedule': ofLeague(scheduleTexts, 'NFL'),
-  '/nba/schedule': ofLeague(scheduleTexts, 'NBA'),
-  '/nfl/scores': ofLeague(scoresTexts, 'NFL'),
-  '/nba/scores': ofLeague(scoresTexts, 'NBA'),
-  '/nfl/standings': ofLeague(standingsTexts, 'NFL'),
-  '/nba/standings': ofLeague(standingsTexts, 'NBA'),
-  '/nfl/news': ofLeague(newsPageTexts, 'NFL'),
-  '/nba/news': ofLeague(newsPageTexts, 'NBA'),
-};
-const ownWords = new Map<string, Words>([...publicPages, ...Object.entries(memberPages)]);
-/** The other addresses of the privacy page are the same page. */
-const alias = new Set<string>(privacyPaths.filter((path) => path !== routes.privacy));
+const memberPages: ReadonlyMap<string, Words> = new Map<string, Words>([
+  [routes.dashboard, { pageTitle: pageTitles.home, description: descriptions.home }],
+  [routes.profile, profileTexts],
+  ...sports.map((sport): [string, Words] => [
+    sportRoute(sport),
+    {
+      pageTitle: sportPageTexts.pageTitle(sportNames[sport]),
+      description: sportPageTexts.description(sportNames[sport]),
+    },
+  ]),
+  ...leagues.flatMap((league) =>
+    Object.entries(leaguePages).map(([page, { heading, description }]): [string, Words] => [
+      `${sportRoute(league)}/${page}`,
+      { pageTitle: heading(league), description: description(league) },
+    ]),
+  ),
+]);
 
 /** The addresses a search engine is told of. */
-export const listedPaths = [...publicPages.keys(), newestSealsRoute].filter(
-  (path) => !alias.has(path) && path !== sealPath,
-);
+export const listedPaths = [
+  ...[routes.home, routes.pricing, routes.trackRecord, routes.methods, routes.developers],
+  ...[routes.terms, routes.privacy, newestSealsRoute],
+];
 
 /**
  * What those read who run no scripts: search engines, and whoever previews a shared link. A rendered page describes
@@ -92,27 +57,36 @@ export const listedPaths = [...publicPages.keys(), newestSealsRoute].filter(
  */
 export function writePageHead(path: string, siteUrl: string, rendered?: Written): string {
   const own = rendered?.head;
-  const { pageTitle, description } = ownWords.get(path) ?? frontPage;
+  const { pageTitle, description } = memberPages.get(path) ?? frontPage;
   const title = `${pageTitle} | ${productName}`;
   const properties = propertiesOf(siteUrl, { title, description, ...shared(rendered?.share) });
-  const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-  );
+  const written = own && !rendered.share ? readHead(own) : {};
+  const tags = Object.entries(properties).map(([property, content]) => {
+    return `<meta property="${property}" content="${written[property] ?? escapeHtml(content)}">`;
+  });
   return [
     own || `<title>${escapeHtml(title)}</title>`,
     own ? '' : `<meta data-served name="description" content="${escapeHtml(description)}">`,
-    path in memberPages ? writePlace(path, siteUrl) : '',
+    own ? '' : writePlace(path, siteUrl),
     '<meta name="twitter:card" content="summary_large_image">',
     ...tags,
     rendered?.share ? writeStructured(rendered.share) : '',
   ].join('');
 }
 
+/** Escaped as it was written. */
+function readHead(head: string): Record<string, string | undefined> {
+  return {
+    'og:title': /<title>([^<]*)/.exec(head)?.[1],
+    'og:description': /<meta name="description" content="([^"]*)/.exec(head)?.[1],
+  };
+}
+
 /** An id may name nothing, which only a member's browser finds out. */
 function writePlace(path: string, siteUrl: string): string {
-  return path.includes(':')
-    ? '<meta data-served name="robots" content="noindex">'
-    : `<link data-served rel="canonical" href="${siteUrl}${path}">`;
+  if (path.includes(':')) return '<meta data-served name="robots" content="noindex">';
+  const isOwn = memberPages.has(path);
+  return isOwn ? `<link data-served rel="canonical" href="${siteUrl}${path}">` : '';
 }
 
 type Shown = { title: string; description: string } & Partial<

@@ -120,7 +120,7 @@ describe('a page of the site', () => {
     const { pages, read, clock } = createPages(async () => answers.shift());
     expect((await pages.findPage('/pricing'))?.status).toBe(503);
     expect(await read('/pricing')).toContain('<div id="root"></div>');
-    expect(await read('/pricing')).toContain('<title>Pricing | Sports Hub</title>');
+    expect(await read('/pricing')).toMatch(/<title>[^<]+ \| Sports Hub<\/title>/);
     clock.advance(5_100);
     expect((await pages.findPage('/pricing'))?.status).toBe(200);
     expect(await read('/pricing')).toContain('words');

@@ -38,6 +38,12 @@ export const alertLimits = {
   linesOfSummary: 4,
 } as const;
 
+/** The push services of Chrome (and what is made of it), Firefox, Safari and Edge: `host`, or `*.` and what it ends with. */
+export const pushHosts = [
+  ...['fcm.googleapis.com', 'jmt17.google.com', '*.push.services.mozilla.com'],
+  ...['*.push.apple.com', '*.notify.windows.com'],
+] as const;
+
 /** How pushes are sent. */
 export const pushRules = {
   /** For so long a push service keeps what a device cannot take yet. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { FailureReason } from '#shared/texts/feed-age.ts';
-import { failingJobQuery } from './feed-age.queries.ts';
+import { failingJobQuery, secondScoresQuery } from './feed-age.queries.ts';
 import type { FeedJob } from './feed-age.tsx';
-import { secondScoresQuery } from './second-scores.queries.ts';
 
 /** `ageMs`: of what is shown, undefined where nothing ever came. */
 type Trouble = { subject: string; ageMs: number | undefined; why: FailureReason };

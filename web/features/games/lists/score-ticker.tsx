@@ -51,12 +51,10 @@ export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
           ))}
         </ul>
       </ScrollBox>
-      {data && <FeedAge sports={sportsOf(data)} className="border-t px-4 py-2" />}
+      {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-t px-4 py-2" />}
     </>
   );
 }
-
-const sportsOf = (games: readonly ViewedGame[]) => games.map(({ sport }) => sport);
 
 function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   const { first, second } = statusLines(game, now);
