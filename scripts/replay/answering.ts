@@ -2,7 +2,7 @@ import { findBoard, type Question } from './boards.ts';
 import type { Catalog } from './catalog.ts';
 import { findEarlier, findEvent, type Present } from './events.ts';
 import { type Habit, isWelcome } from './habits.ts';
-import { tell } from './lies.ts';
+import { firstIdOf, tell } from './lies.ts';
 import { cutToPlays, playsUntil } from './timeline.ts';
 
 /** Status 0: the request is never answered. */
@@ -28,12 +28,14 @@ export function answer(
     return found ? replyOf(found, habits) : cannotList;
   }
   const event = query.get('event');
-  const known = catalog.answers.get(event === null ? path : `${path}?event=${event}`);
-  return known ? replyOf(answerAsOf(known, question, catalog), habits) : notRecorded;
+  const find = (id: string | null) =>
+    catalog.answers.get(id === null ? path : `${path}?event=${id}`);
+  const known = find(event) ?? find(event && firstIdOf(event));
+  return known ? replyOf(answerAsOf(known, question, catalog), habits, event) : notRecorded;
 }
 
-function replyOf(content: object, habits: readonly Habit[]): Reply {
-  const told = tell(content, habits);
+function replyOf(content: object, habits: readonly Habit[], asked?: string | null): Reply {
+  const told = tell(content, habits, asked);
   return told ? reply(200, told) : notRecorded;
 }
 

@@ -14,8 +14,10 @@ async function readBoards(lie: Lie) {
   const before = await read();
   provider.habits = [lie];
   const after = await read();
-  const summary = `/apis/site/v2/sports/football/nfl/summary?event=${provider.games[0]?.id}`;
-  return { before, after, header: await (await fetch(`${provider.url}${summary}`)).text() };
+  const summary = `${provider.url}/apis/site/v2/sports/football/nfl/summary?event=`;
+  const askSummary = async (id: string) => (await fetch(`${summary}${id}`)).status;
+  const header = await (await fetch(`${summary}${provider.games[0]?.id}`)).text();
+  return { before, after, header, askSummary };
 }
 
 it('calls the score and the side of a team by other names', async () => {
@@ -38,6 +40,25 @@ it('tells starts in Eastern time without a zone, or five hours later', async () 
   const starts = (text: string) =>
     parseScoreboard(JSON.parse(text), 'NFL').games.map((game) => Date.parse(game.scheduled_at));
   expect(starts(later)).toEqual(starts(before).map((start) => start + 5 * 3_600_000));
+});
+
+it('drops, renumbers and doubles games that are on, in lists and for who asks about one', async () => {
+  const idsOf = (text: string) =>
+    parseScoreboard(JSON.parse(text), 'NFL').games.map((game) => game.external_id);
+  const answers = { drops: [404, 404], renumbers: [404, 200], doubles: [200, 200] };
+  for (const lie of ['drops', 'renumbers', 'doubles'] as const) {
+    const { before, after, askSummary } = await readBoards(lie);
+    const isOn = (id: string) => /_40100000[45]$/.test(id);
+    const [on, others] = [idsOf(before).filter(isOn), idsOf(before).filter((id) => !isOn(id))];
+    const told = {
+      drops: others,
+      renumbers: [...on.map((id) => `${id}9`), ...others],
+      doubles: [...on.flatMap((id) => [id, `${id}9`]), ...others],
+    };
+    expect(on).toHaveLength(2);
+    expect(idsOf(after).toSorted()).toEqual(told[lie].toSorted());
+    expect([await askSummary('401000004'), await askSummary('4010000049')]).toEqual(answers[lie]);
+  }
 });
 
 it('moves some teams to another city under another id', async () => {

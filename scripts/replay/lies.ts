@@ -12,15 +12,28 @@ export const lies = {
   zones: { text: 'dates are Eastern and have no zone', tell: ofDates(tellWithoutZone) },
   hours: { text: 'every game begins five hours later', tell: ofDates(fiveHoursLater) },
   moves: { text: 'teams whose id ends in 2 have moved away', tell: ofSides(moveAway) },
+  drops: { text: 'games that are on are not told of', tell: ofLive(() => []) },
+  renumbers: {
+    text: 'games that are on have another id',
+    tell: ofLive((event) => [renumber(event)]),
+  },
+  doubles: {
+    text: 'games that are on are listed under two ids',
+    tell: ofLive((event) => [event, renumber(event)]),
+  },
 } satisfies Record<string, { text: string; tell: Tell }>;
 
 export type Lie = keyof typeof lies;
 const isLie = (name: string): name is Lie => Object.hasOwn(lies, name);
 
-/** The answer with these habits; undefined when its only game is not told of. */
-export function tell(content: object, habits: readonly string[]): object | undefined {
+/** The answer with these habits; undefined when its only game is not told of, or not under the id that was asked for. */
+export function tell(
+  content: object,
+  habits: readonly string[],
+  asked: string | null = null,
+): object | undefined {
   const tells: Tell[] = habits.filter(isLie).map((name) => lies[name].tell);
-  if (tells.length === 0) return content;
+  if (tells.length === 0 && asked === null) return content;
   const change = (events: readonly unknown[]) =>
     tells.reduce(
       (told, next) => next(told),
@@ -30,8 +43,26 @@ export function tell(content: object, habits: readonly string[]): object | undef
     return { ...content, events: change(content.events) };
   }
   if (!('header' in content)) return content;
-  const [header] = change([content.header]);
+  const headers = change([content.header]);
+  const header = asked === null ? headers[0] : headers.find(({ id }) => id === asked);
   return header && { ...content, header };
+}
+
+/** Behind the first id of a game that has another one. */
+const otherId = '9';
+
+/** Under which id a game is recorded that is asked for by another one. */
+export function firstIdOf(id: string): string {
+  return id.slice(0, id.endsWith(otherId) ? -otherId.length : undefined);
+}
+
+function renumber(event: Event): Event {
+  return { ...event, id: `${event.id}${otherId}` };
+}
+
+function ofLive(change: (event: Event) => Event[]): Tell {
+  return (events) =>
+    events.flatMap((event) => (event.status.type.state === 'in' ? change(event) : [event]));
 }
 
 function ofSides(change: (side: Part) => Part): Tell {
