@@ -11,7 +11,7 @@ const stepMs = 5 * secondMs;
 const watchedMs = 10 * minuteMs;
 /** What the specification has asked for again, by the names of the meter. */
 const polled = [
-  ['GET /rest/v1/games?status=eq.live', pageIntervals.liveGamesRefetchMs],
+  ['GET /rest/v1/games?status=in.(live,unknown)', pageIntervals.liveGamesRefetchMs],
   ['GET /rest/v1/games?status=eq.scheduled', pageIntervals.upcomingGamesRefetchMs],
   ['POST /functions/v1/check-subscription', pageIntervals.subscriptionCheckMs],
 ] as const;

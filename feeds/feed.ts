@@ -1,5 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
-import type { GameStatus, League, Sport } from '#shared/facts/sports.ts';
+import type { League, Sport, ToldStatus } from '#shared/facts/sports.ts';
 import type {
   DriveRow,
   GameFactsRow,
@@ -18,12 +18,12 @@ import type {
 } from './feed-rows.ts';
 
 type Tables = Database['public']['Tables'];
-type Own = 'id' | 'updated_at';
+type Own = 'id' | 'updated_at' | 'begun_at';
 
 /** Rows as the tables hold them, without what the database fills in. */
 export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
   sport: Sport;
-  status: GameStatus;
+  status: ToldStatus;
 };
 export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: Sport };
 export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Sport };
@@ -54,6 +54,8 @@ export type TimeWindow = { from: Date; to: Date };
 
 /** Everything beyond the score of one game; each list is whole unless something was refused. */
 export type GameDetail = {
+  /** Where the answer tells how the game itself stands. */
+  game?: GameRow;
   periodScores: PeriodScoreRow[];
   odds: OddsRow[];
   facts: GameFactsRow[];

@@ -47,6 +47,12 @@ describe('npm run feed', () => {
     expect(shown).toMatch(/standings NFL: .*\nstandings NBA: /);
   });
 
+  it('asks for the season with the schedule, of one league or of all', async () => {
+    const one = await feed(['once', 'schedule', 'nba']);
+    expect(one.shown).toMatch(/^schedule NBA: .*\nseason NBA: .*\n$/);
+    expect((await feed(['once', 'schedule'])).shown).toMatch(/schedule NBA: (.*\n)+season NBA: /);
+  });
+
   it('ends with 1 when a run fails, and books no failure of what does not exist', async () => {
     const { code, shown } = await feed(['once', 'scores', 'chess']);
     expect(code).toBe(1);

@@ -5,12 +5,15 @@ import { connectDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFeedContext, type FeedJob } from '#server/feed/feed-context.ts';
 import { foldStatus, readFeedStatus } from '#server/feed/feed-status.ts';
+import { schedule } from '#server/feed/game-jobs.ts';
 import { createOwnHostFetch } from '#server/feed/own-host-fetch.ts';
 import { createPoliteFetch } from '#server/feed/polite-fetch.ts';
 import { createPublicFetch } from '#server/feed/public-fetch.ts';
 import { runOnce } from '#server/feed/run-once.ts';
+import { season } from '#server/feed/season-job.ts';
 import { readSourceStatus } from '#server/feed/source-status.ts';
 import { createLogger } from '#server/logger.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { advise, formatFinding, listMissing } from './feed/advice.ts';
 import { formatReport, formatStatus } from './feed/format.ts';
 import { formatSources } from './feed/format-sources.ts';
@@ -52,9 +55,17 @@ async function showStatus(
   console.log(formatStatus(isAll ? statuses : foldStatus(statuses), now));
 }
 
+/** The schedule of a league is asked for with its season: the months ahead and the playoffs. */
+function withSeason(wish: OnceWish): OnceWish[] {
+  const { job, subject } = wish;
+  const hasSeason = subject === undefined || leagues.some((one) => one === subject.toUpperCase());
+  return job === schedule && hasSeason ? [wish, { ...wish, job: season }] : [wish];
+}
+
+type OnceWish = { job: FeedJob; subject?: string };
 type Tools = { config: Config; database: Database; logger: pino.Logger };
 
-async function runWish(tools: Tools, wish: { job: FeedJob; subject?: string }): Promise<void> {
+async function runWish(tools: Tools, wish: OnceWish): Promise<void> {
   const fetch = createPublicFetch({ ownHost: tools.config.ownFeedHost });
   const context = await createFeedContext({ ...tools, fetch, now: () => new Date() });
   if (!context) throw new ConfigError('FEED is off: there is nobody to ask.');
@@ -63,10 +74,12 @@ async function runWish(tools: Tools, wish: { job: FeedJob; subject?: string }): 
     process.once(signal, () => stopping.abort());
   }
   let runs = 0;
-  for await (const report of runOnce(context, wish, stopping.signal)) {
-    runs += 1;
-    console.log(formatReport(report));
-    if (report.outcome === 'failed') process.exitCode = 1;
+  for (const each of withSeason(wish)) {
+    for await (const report of runOnce(context, each, stopping.signal)) {
+      runs += 1;
+      console.log(formatReport(report));
+      if (report.outcome === 'failed') process.exitCode = 1;
+    }
   }
   if (stopping.signal.aborted) process.exitCode = 130;
   else if (runs === 0) console.log(`${wish.job.name} has nothing to do now.`);

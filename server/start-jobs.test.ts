@@ -4,7 +4,7 @@ import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { otherEvent, scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import type { Database } from './database/database.ts';
 import { createFeedStore } from './feed/feed-store.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
@@ -86,7 +86,7 @@ async function games(): Promise<Record<string, unknown>[]> {
 }
 
 const board = (score: string) => () =>
-  Response.json(scoreboard(scoreboardEvent({ home: { score } }), scoreboardEvent({ id: '402' })));
+  Response.json(scoreboard(scoreboardEvent({ home: { score } }), otherEvent()));
 
 describe('polling a real feed', () => {
   it('brings the games, then each change of a score, and leaves equal rows alone', async () => {
@@ -144,9 +144,7 @@ describe('polling a real feed', () => {
 
   it('logs an event it refuses and keeps the others', async () => {
     const { fetch } = playing(() =>
-      Response.json(
-        scoreboard(scoreboardEvent({ home: { score: 'x' } }), scoreboardEvent({ id: '402' })),
-      ),
+      Response.json(scoreboard(scoreboardEvent({ home: { score: 'x' } }), otherEvent())),
     );
     await start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(1));

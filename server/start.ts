@@ -38,7 +38,7 @@ import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { GamePictures } from './pictures/game-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { createJobs } from './start-jobs.ts';
+import { createJobs, type JobsOptions } from './start-jobs.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
 
 export type RunningServer = {
@@ -57,6 +57,7 @@ export type Outside = {
   logger: Logger;
   /** To push services; absent: to those in the public internet. */
   politeness?: FeedContextOptions['politeness'];
+  wait?: JobsOptions['wait'];
   /** Counts on the way; absent: nothing does. */
   meters?: Meters | undefined;
   /** To the process that started this one and others on its port. */

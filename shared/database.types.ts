@@ -1059,6 +1059,8 @@ export type Database = {
           away_score: number | null;
           away_team: string;
           away_team_id: string | null;
+          /** When it was first seen live or over, whatever its status says since. */
+          begun_at: string | null;
           /** Where one sport has several: Premier League, ODI. Null where the league says it all. */
           competition: string | null;
           external_id: string;
@@ -1079,6 +1081,7 @@ export type Database = {
           /** 1 before the season, 2 regular, 3 play-offs, 4 out of season, 5 play-in, 6 final of the NBA's cup. */
           season_type: number | null;
           sport: string;
+          /** unknown: it was live, and nobody tells of it any more; status_detail says since when. */
           status: string;
           /** What the status leaves out, in the feed's words: Halftime, End of 1st Quarter, Final/OT, Delayed. */
           status_detail: string | null;
@@ -1094,6 +1097,7 @@ export type Database = {
           away_score?: number | null;
           away_team: string;
           away_team_id?: string | null;
+          begun_at?: string | null;
           competition?: string | null;
           external_id: string;
           home_code?: string | null;
@@ -1121,6 +1125,7 @@ export type Database = {
           away_score?: number | null;
           away_team?: string;
           away_team_id?: string | null;
+          begun_at?: string | null;
           competition?: string | null;
           external_id?: string;
           home_code?: string | null;

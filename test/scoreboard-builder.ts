@@ -72,6 +72,14 @@ export function scoreboardEvent(parts: EventParts = {}): Record<string, unknown>
   };
 }
 
+/** New York (20) at New England (17), at the same hour. */
+export const otherEvent = (parts: EventParts = {}) =>
+  scoreboardEvent({
+    ...{ id: '402', home: { team: { id: '17', displayName: 'New England Patriots' } } },
+    away: { team: { id: '20', displayName: 'New York Jets' } },
+    ...parts,
+  });
+
 export function scoreboard(...events: unknown[]): { events: unknown[] } {
   return { events };
 }

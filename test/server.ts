@@ -26,6 +26,8 @@ export type TestServerOptions = {
   environment?: Record<string, string>;
   fetch?: typeof fetch;
   clock?: TestClock;
+  /** `clock.wait`: jobs wait for the clock, not for the time that passes. */
+  wait?: TestClock['wait'];
   logger?: pino.Logger;
 };
 
@@ -50,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fetch: options.fetch ?? (() => Promise.reject(new Error('this test allows no outgoing call'))),
     logger: options.logger ?? pino({ level: 'silent' }),
     politeness: { atOnce: 4, gapMs: 0 },
+    ...(options.wait && { wait: options.wait }),
   });
   return {
     url: server.url,

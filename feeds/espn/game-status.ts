@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '#shared/facts/sports.ts';
+import type { Sport, ToldStatus } from '#shared/facts/sports.ts';
 import type { FeedStatus } from './scoreboard-schema.ts';
 
 export type Scores = { home: number | null; away: number | null };
@@ -25,7 +25,7 @@ export function hasPoints({ home, away }: Scores): boolean {
 }
 
 /** What the feed's status means in our words; undefined when nothing is known by it. */
-export function gameStatus(sport: Sport, feed: FeedStatus, scores: Scores): GameStatus | undefined {
+export function gameStatus(sport: Sport, feed: FeedStatus, scores: Scores): ToldStatus | undefined {
   const name = statusName(feed);
   if (/CANCEL|FORFEIT|ABANDON|NO_RESULT/.test(name) || isWithoutResult(sport, feed)) {
     return 'cancelled';
@@ -45,7 +45,7 @@ function isWithoutResult(sport: Sport, { type, summary }: FeedStatus): boolean {
   return sport === 'CRICKET' && type.state === 'post' && /abandon|no result/i.test(summary ?? '');
 }
 
-function statusByName(name: string): GameStatus | undefined {
+function statusByName(name: string): ToldStatus | undefined {
   if (/SCHEDULED|PRE_?GAME/.test(name)) return 'scheduled';
   if (/FINAL|FULL_TIME/.test(name)) return 'final';
   const isPlaying =

@@ -1,4 +1,4 @@
-import type { GameStatus, Sport } from '#shared/facts/sports.ts';
+import type { Sport, ToldStatus } from '#shared/facts/sports.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { isInterrupted, type Scores, statusName } from './game-status.ts';
 import type { FeedStatus } from './scoreboard-schema.ts';
@@ -8,7 +8,7 @@ const plainWords = /^(final|full time|ft|live|result|scheduled|in progress)$/i;
 /** What a fan reads beside a status: "Halftime", "Final/OT", "Penalties 4-3". */
 export function statusDetail(
   sport: Sport,
-  status: GameStatus,
+  status: ToldStatus,
   feed: FeedStatus,
   shootout: Scores,
 ): string | null {

@@ -9,7 +9,8 @@ export const usage = `Usage: npm run feed -- status [--all]
 
   status   where scores come from, what every job did last, how old its rows are and when it runs next;
            --all: every game
-  once     runs a job now, for one subject or for all of them, beside a running server
+  once     runs a job now, for one subject or for all of them, beside a running server; schedule: all days
+           ahead, the months after them and the playoffs too
   probe    asks the provider one question of each kind and advises; needs no database
 
 ${formatSchedule(scheduleFor('espn'))}

@@ -53,6 +53,23 @@ describe('what a fan is told', () => {
     expect(await told()).toEqual([`Final: ${teams} | Buffalo Bills 7, New York Jets 0`]);
   });
 
+  it('is nothing while nobody tells of a game, no second start, and its end once that is known', async () => {
+    await world.addFan();
+    await world.addGame();
+    await world.query(`update games set status = 'scheduled'`);
+    await world.change(`status = 'live'`);
+    expect(await told()).toHaveLength(1);
+    await world.change(`status = 'unknown'`);
+    await world.change(`status = 'live', ${score(7, 0)}`);
+    await world.change(`status = 'unknown'`);
+    expect(await told()).toEqual([]);
+    await world.change(`status = 'final', ${score(21, 14)}`);
+    expect(await told()).toEqual([`Final: ${teams} | Buffalo Bills 14, New York Jets 21`]);
+    await world.change(`status = 'unknown'`);
+    await world.change(`status = 'final'`);
+    expect(await told()).toEqual([]);
+  });
+
   it('is one thing of each change: the most telling that they asked for', async () => {
     await world.addFan({ team: 'nfl-buf' }, {}, { kinds: ['score', 'lead'] });
     await world.addFan({ team: 'nfl-nyj' }, {}, { kinds: ['score'] });

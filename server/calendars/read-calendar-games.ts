@@ -21,7 +21,7 @@ export async function readCalendarGames(
   now: Date,
 ): Promise<CalendarGame[]> {
   const { condition, value } = conditionOf(scope);
-  const text = `select g.id, g.external_id, g.sport, g.status, g.scheduled_at, g.home_team, g.away_team,
+  const text = `select g.id, g.external_id, g.sport, g.status, g.status_detail, g.scheduled_at, g.home_team, g.away_team,
       g.home_score, g.away_score, g.is_neutral, g.venue, g.season_type, g.week, f.note, f.broadcasts,
       coalesce(m.moves, 0) as moves, m.moved_at, m.ended_at
     from public.games g

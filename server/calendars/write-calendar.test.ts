@@ -14,6 +14,7 @@ const game: CalendarGame = {
   id: '00000000-0000-4000-8000-000000000001',
   external_id: 'espn_401',
   sport: 'NFL',
+  status_detail: null,
   status: 'scheduled',
   scheduled_at: new Date('2026-11-29T18:00:00Z'),
   home_team: 'New York Jets',

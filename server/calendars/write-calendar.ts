@@ -23,6 +23,7 @@ export type CalendarGame = {
   external_id: string;
   sport: string;
   status: string;
+  status_detail: string | null;
   scheduled_at: Date;
   home_team: string;
   away_team: string;
@@ -113,6 +114,7 @@ function titleOf(game: CalendarGame, isTold: boolean): string {
     return texts.result(away, away_score, home, home_score);
   const matchup = game.is_neutral ? texts.atNeutralPlace(away, home) : texts.matchup(away, home);
   if (status === 'postponed') return texts.postponed(matchup);
+  if (status === 'unknown') return texts.unknown(matchup, game.status_detail);
   return status === 'cancelled' ? texts.cancelled(matchup) : matchup;
 }
 

@@ -243,7 +243,7 @@ async function findOldestUnfinished(
   const { rows } = await sql.query<{ scheduled_at: Date | null }>(
     `select min(scheduled_at) as scheduled_at from public.games
       where ${isOfWorld('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4
-        and status in ('live', 'scheduled')`,
+        and status in ('live', 'unknown', 'scheduled')`,
     [feed, league, from, to],
   );
   return rows[0]?.scheduled_at ?? undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FormMemory, scheduleForms } from '#feeds/espn/schedule-form.ts';
 import type { Sql } from '../database/serial-client.ts';
+import { presentVisit } from '../jobs/visit.ts';
 
 const KnownForm = z.object({
   form: z.enum(scheduleForms),
@@ -12,6 +13,8 @@ const KnownForm = z.object({
 export function createFormMemory(sql: Sql): FormMemory {
   return {
     find: async (sport) => {
+      // Whoever asks out of turn wants all days ahead.
+      if (presentVisit()?.isForced) return undefined;
       const { rows } = await sql.query<{ memory: unknown }>(
         `select memory from public.feed_states where job = 'schedule' and subject = $1`,
         [sport],

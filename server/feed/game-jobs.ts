@@ -4,45 +4,51 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type GameStatus, leagues, type Sport, sports } from '#shared/facts/sports.ts';
 import { isForHistory, keepBox } from '../history/keep-games.ts';
-import type { JobResult, Phase } from '../jobs/job.ts';
+import type { JobResult, Subject } from '../jobs/job.ts';
 import { mayChangeNow } from '../jobs/live-sports.ts';
 import { bySport, toSport } from '../jobs/subjects.ts';
 import { sourceKeyOf } from '../jobs/world.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
+import { followGames } from './follow-games.ts';
 import { judgeGames } from './judge-games.ts';
+import { noteMissing } from './missing-games.ts';
 import { judge } from './refusals.ts';
 
 /** Brings the games of the moment. */
 export const scores: FeedJob = {
   name: 'scores',
   subjects: bySport,
-  run: async (context, subject, signal) => {
-    const sport = toSport(subject);
-    const { feed, store } = context;
-    const list = await feed.listGames(sport, undefined, signal);
-    const { games, judgment } = await judgeGames(context, list, { sport, source: feed.name });
-    return { rowsSaved: await store.saveGames(games, list), ...judgment };
-  },
+  run: async (context, subject, signal) => saveGames(context, { sport: toSport(subject) }, signal),
 };
 
 /** Brings the whole schedule: what is ahead, and whatever was missed behind. */
-export const schedule: FeedJob = { name: 'schedule', subjects: bySport, run: saveSchedule };
+export const schedule: FeedJob = {
+  name: 'schedule',
+  subjects: bySport,
+  run: async (context, subject, signal) => {
+    const sport = toSport(subject);
+    return saveGames(context, { sport, window: await scheduleWindow(context, sport) }, signal);
+  },
+};
 
-async function saveSchedule(
+async function saveGames(
   context: FeedContext,
-  subject: string,
+  { sport, window }: { sport: Sport; window?: TimeWindow },
   signal: AbortSignal,
 ): Promise<JobResult> {
-  const { feed, store } = context;
-  const sport = toSport(subject);
-  const window = await scheduleWindow(context, sport);
+  const { feed, store, sql, now } = context;
   const list = await feed.listGames(sport, window, signal);
   const { games, judgment } = await judgeGames(context, list, { sport, source: feed.name });
   const saved = await store.saveGames(games, list);
-  const removed = feed.isComplete
-    ? await store.removeUnknownGames(feed.name, games, { ...window, league: sport })
-    : 0;
-  return { rowsSaved: saved + removed, ...judgment };
+  if (feed.isComplete) {
+    const span = window && { ...window, league: sport };
+    const removed = span ? await store.removeUnknownGames(feed.name, games, span) : 0;
+    return { rowsSaved: saved + removed, ...judgment };
+  }
+  const isBoard = !window && !judgment.failure;
+  const lost = await noteMissing(sql, { ...list, sport, isBoard, now: now() });
+  await followGames(context, sport);
+  return { rowsSaved: saved + lost, ...judgment };
 }
 
 /** How far a schedule reaches back at least, and at most when games were left unfinished. */
@@ -65,17 +71,42 @@ async function scheduleWindow(
   return { from: oldest ?? usualFrom, to: daysFromNow(windows.upcomingDays) };
 }
 
+/** A condition on `games` with the moment as `$1`: it ended, and its box score should be there. */
+const isLate = `(status = 'final' and ${isForHistory('games')}
+  and scheduled_at < $1::timestamptz - interval '6 hours')`;
+
+/** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
+const gamesWithDetails = `
+  select external_id as name, case when status = 'final' then 'once' when ${mayChangeNow} then 'live' else 'idle' end as phase
+    from public.games
+   where ${sourceKeyOf('external_id', '$2')} is not null and sport = any ($3) and (${mayChangeNow}
+      or status = 'scheduled' and sport in ('${leagues.join("', '")}')
+        and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
+      or status = 'final' and not ${isLate} and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
+   order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`;
+const gamesWithoutBox = `
+  select external_id as name, 'idle' as phase from public.games
+   where ${sourceKeyOf('external_id', '$2')} is not null and sport = any ($3) and ${isLate}
+     and scheduled_at > $1::timestamptz - interval '${windows.lateDays} days'
+     and not exists (select from public.player_games where game_id = external_id)
+   order by scheduled_at desc, external_id`;
+
+const listGames =
+  (wanted: string): FeedJob['subjects'] =>
+  async ({ pool, feed, now, sports: asked = sports }) =>
+    (await pool.query<Subject>(wanted, [now(), feed.name, asked])).rows;
+
 /** Brings box score, plays and odds of one game: while it is on, now and then before, once after. */
 export const details: FeedJob = {
   name: 'details',
-  subjects: listGamesWithDetails,
+  subjects: listGames(gamesWithDetails),
   run: saveDetails,
 };
 
 /** Asks for box scores that did not come with the end of their game, for as long as they may come. */
 export const lateBoxes: FeedJob = {
   name: 'late-boxes',
-  subjects: listGamesWithoutBox,
+  subjects: listGames(gamesWithoutBox),
   run: saveDetails,
 };
 
@@ -86,54 +117,25 @@ async function saveDetails(
 ): Promise<JobResult> {
   const game = await readGame(context, subject);
   const detail = await context.feed.getGameDetail(game, signal);
-  const { refused, ...parts } = detail;
+  const { refused, game: told, ...parts } = detail;
   const accepted = Object.values(parts).reduce((sum, { length }) => sum + length, 0);
-  const saved = await context.store.saveGameDetail(subject, detail, game.external_id);
+  const { store, feed } = context;
+  const saved = await store.saveGameDetail(subject, detail, game.external_id);
+  // Lists leave it out: what its own page says of its state counts.
+  const states = game.is_missing && told ? [told] : [];
+  const found = await store.saveGames(states, {}, { above: [feed.name], answering: [] });
   const kept = game.status === 'final' ? await keepBox(context, subject, detail) : 0;
-  return { rowsSaved: saved + kept, ...judge(context, { refused, accepted }) };
+  return { rowsSaved: saved + found + kept, ...judge(context, { refused, accepted }) };
 }
 
-/** A condition on `games` with the moment as `$1`: it ended, and its box score should be there. */
-const isLate = `(status = 'final' and ${isForHistory('games')}
-  and scheduled_at < $1::timestamptz - interval '6 hours')`;
-
-/** Before the start there are odds, of leagues with forecasts; after the end, figures of the week to keep. */
-async function listGamesWithDetails(context: Parameters<FeedJob['subjects']>[0]) {
-  const { pool, feed, now, sports: asked = sports } = context;
-  const { rows } = await pool.query<{ name: string; phase: Phase }>(
-    `select external_id as name, case when status = 'final' then 'once'
-        when ${mayChangeNow} then 'live' else 'idle' end as phase
-       from public.games
-      where ${sourceKeyOf('external_id', '$2')} is not null and sport = any ($4) and (${mayChangeNow}
-        or status = 'scheduled' and sport = any ($3)
-          and scheduled_at between $1::timestamptz and $1::timestamptz + interval '7 days'
-        or status = 'final' and not ${isLate}
-          and scheduled_at > $1::timestamptz - interval '7 days 12 hours')
-      order by abs(extract(epoch from scheduled_at - $1::timestamptz)), external_id`,
-    [now(), feed.name, leagues, asked],
-  );
-  return rows;
-}
-
-async function listGamesWithoutBox({ pool, feed, now }: Parameters<FeedJob['subjects']>[0]) {
-  const { rows } = await pool.query<{ name: string; phase: Phase }>(
-    `select external_id as name, 'idle' as phase from public.games
-      where ${sourceKeyOf('external_id', '$2')} is not null and ${isLate}
-        and scheduled_at > $1::timestamptz - interval '${windows.lateDays} days'
-        and not exists (select from public.player_games where game_id = external_id)
-      order by scheduled_at desc, external_id`,
-    [now(), feed.name],
-  );
-  return rows;
-}
-
-type KnownGame = GameReference & { status: GameStatus };
+type KnownGame = GameReference & { status: GameStatus; is_missing: boolean };
 
 /** As the feed knows it. */
 async function readGame({ pool, feed }: FeedContext, id: string): Promise<KnownGame> {
   const { rows } = await pool.query<KnownGame>(
-    `select source_key as external_id, sport, competition, status
+    `select source_key as external_id, sport, competition, status, missing_since is not null as is_missing
        from public.games, lateral (select ${sourceKeyOf('external_id', '$2')} as source_key) as known
+       left join internal.game_sources using (source_key)
       where external_id = $1 and source_key is not null`,
     [id, feed.name],
   );

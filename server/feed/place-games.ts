@@ -18,12 +18,12 @@ type Parameters = { games: number; above?: number; answering?: number };
 export function placing({ games, above, answering }: Parameters): string {
   if (above === undefined || answering === undefined) {
     return `placed as materialized (
-      select source_key, game_id, is_swapped, true as is_whole, true as may_write
+      select source_key, game_id, is_swapped, true as is_whole, is_leading as may_write
         from internal.place_games($${games}::jsonb))`;
   }
   return `placed as materialized (
     select named.*, not ${isKnownTo(above)} as is_whole,
-           not ${isKnownTo(answering)} and ${progress('given')} >= ${progress('held')} as may_write
+           is_leading and not ${isKnownTo(answering)} and ${progress('given')} >= ${progress('held')} as may_write
       from internal.place_games($${games}::jsonb) as named
       join ${rowsOf({ table: 'games' }, games)} as given
         on given.external_id = named.source_key
@@ -44,13 +44,13 @@ function progress(game: string): string {
 export const noteSources = `noted as (
   insert into internal.game_sources as held (source_key, game_id, is_swapped, wrote_at)
   select source_key, game_id, is_swapped, case when saved.external_id is not null then now() end
-    from placed left join saved_games as saved on saved.external_id = game_id
+    from placed left join saved_games as saved on saved.external_id = game_id and may_write
    where not starts_with(source_key, 'demo_')
    order by source_key
   on conflict (source_key) do update
-    set game_id = excluded.game_id, is_swapped = excluded.is_swapped,
+    set game_id = excluded.game_id, is_swapped = excluded.is_swapped, missing_since = null,
         wrote_at = coalesce(excluded.wrote_at, held.wrote_at)
-    where excluded.wrote_at is not null
+    where excluded.wrote_at is not null or held.missing_since is not null
        or (held.game_id, held.is_swapped) is distinct from (excluded.game_id, excluded.is_swapped))`;
 
 const stateColumns = [

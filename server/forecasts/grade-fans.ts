@@ -41,7 +41,7 @@ export async function gradeFans(sql: Sql, { now, oldestStart, games }: Over): Pr
     `update public.fan_chances as held set graded_at = $1, void_reason = g.status
        from public.games as g
       where held.game_id = any ($2) and g.external_id = held.game_id and ${openFanChances}
-        and (g.status = 'cancelled' or (g.status = 'postponed' and held.starts_at < $3))`,
+        and (g.status = 'cancelled' or (g.status in ('postponed', 'unknown') and held.starts_at < $3))`,
     [now, games, oldestStart],
   );
   return (graded.rowCount ?? 0) + (voided.rowCount ?? 0);

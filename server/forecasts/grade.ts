@@ -35,7 +35,7 @@ async function listGames(sql: Sql, now: Date): Promise<{ over: string[]; told: s
     `select due.game_id as id, g.status <> 'final' or g.scheduled_at < $1
               or exists (select from public.player_games where player_games.game_id = due.game_id) as is_told
        from internal.games_to_grade as due join public.games as g on g.external_id = due.game_id
-      where g.status in ('final', 'cancelled', 'postponed')`,
+      where g.status in ('final', 'cancelled', 'postponed', 'unknown')`,
     [oldestBox(now)],
   );
   const told = rows.filter((game) => game.is_told);
@@ -98,7 +98,7 @@ async function gradeWinners(sql: Sql, now: Date, games: readonly string[]): Prom
 
 /** SQL: why a forecast of game `g` will never be graded, or null. `$2` is the oldest start that may yet be played. */
 const callOff = `case when g.status = 'cancelled' then 'cancelled'
-                      when g.status = 'postponed' and held.starts_at < $2 then 'postponed' end`;
+                      when g.status in ('postponed', 'unknown') and held.starts_at < $2 then g.status end`;
 
 async function voidWinners(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { rowCount } = await sql.query(

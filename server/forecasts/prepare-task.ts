@@ -83,7 +83,7 @@ async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<
          select * from public.game_odds where game_id = external_id
           order by home_spread is null, provider limit 1) as odds on true
       where sport = $1 and ${isOfWorld('external_id', '$2')} and scheduled_at between $3 and $4
-        and status in ('scheduled', 'live', 'final')
+        and status in ('scheduled', 'live', 'unknown', 'final')
         and home_team_id is not null and away_team_id is not null
         and coalesce(season_type, 2) <> ${seasonTypes.preseason}
       order by scheduled_at, external_id`,

@@ -81,7 +81,7 @@ const buildNflGame = (id: string, startsAt: string): GameRow =>
     external_id: `espn_nfl_${id}`,
     scheduled_at: startsAt,
     home_team_id: 'nfl-kc',
-    away_team_id: 'nfl-buf',
+    away_team_id: id === 'b' ? 'nfl-nyj' : id === 'c' ? 'nfl-ne' : 'nfl-buf',
   });
 
 async function forecast(game: GameRow): Promise<void> {

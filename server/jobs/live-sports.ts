@@ -1,4 +1,5 @@
 import type { Sport } from '#shared/facts/sports.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import type { JobContext } from './job.ts';
 import { isOfWorld } from './world.ts';
 
@@ -10,7 +11,7 @@ const longest = '6 days';
 
 /** A condition on `games` with the moment as `$1`: a score may change now. */
 export const mayChangeNow = `(
-  status = 'live' and scheduled_at > $1::timestamptz - interval '${longest}'
+  (status = 'live' or status = 'unknown' and status_detail <> '${gamesTexts.noResult}') and scheduled_at > $1::timestamptz - interval '${longest}'
   or status = 'scheduled' and scheduled_at
     between $1::timestamptz - interval '${startIsLate}' and $1::timestamptz + interval '${startsSoon}')`;
 

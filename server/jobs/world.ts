@@ -11,6 +11,7 @@ export function isOfWorld(key: string, feed: string): string {
 /** SQL: the key under which a feed, whose name is a parameter, knows a game; null where it does not. */
 export function sourceKeyOf(gameId: string, feed: string): string {
   return `coalesce(
-    (select source_key from internal.game_sources where game_id = ${gameId} and source = ${feed}),
+    (select source_key from internal.game_sources where game_id = ${gameId} and source = ${feed}
+      order by missing_since is not null, wrote_at desc nulls last, known_since desc limit 1),
     case when starts_with(${gameId}, ${feed} || '_') then ${gameId} end)`;
 }

@@ -80,6 +80,7 @@ function drawStatus(game: SheetGame): string {
 function statusWords({ sport, status, status_detail, scheduled_at, quarter }: SheetGame): string {
   if (status === 'postponed') return texts.postponed;
   if (status === 'cancelled') return texts.cancelled;
+  if (status === 'unknown') return texts.unknown;
   if (status === 'final')
     return status_detail?.startsWith(texts.final) ? status_detail : texts.final;
   if (status === 'scheduled') {

@@ -22,6 +22,9 @@ export const intervals = {
   /** For so long the scores of a source may fail before the next source is asked. */
   sourceSilentMs: 60_000,
   secondSourceLiveMs: 15_000,
+  /** For so long lists and its own page may be without a live game before it is called unknown, and later without a result. */
+  gameMissingMs: 60_000,
+  gameGivenUpMs: 6 * 3_600_000,
   feedScheduleMs: 3_600_000,
   /** All ways to ask for a schedule are tried again, and far days asked for; a little less, so that each day has one. */
   feedFormsMs: 23.5 * 3_600_000,

@@ -12,6 +12,7 @@ export const calendarFileTexts = {
   result: (away: string, awayScore: number, home: string, homeScore: number) =>
     `${away} ${awayScore}, ${home} ${homeScore} (final)`,
   postponed: (matchup: string) => `${matchup} (postponed)`,
+  unknown: (matchup: string, since: string | null) => `${matchup} (unknown ${since ?? ''})`,
   cancelled: (matchup: string) => `${matchup} (cancelled)`,
   channels: (names: string) => `TV: ${names}`,
   simulated: 'A game of the simulated league: it is not really played.',

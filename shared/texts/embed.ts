@@ -8,6 +8,7 @@ export const embedTexts = {
   final: 'Final',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
+  unknown: 'Unknown',
   period: (quarter: number) => (quarter > 4 ? 'OT' : `Q${quarter}`),
   at: 'at',
   simulated: 'Demo data',

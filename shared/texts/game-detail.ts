@@ -44,6 +44,7 @@ export const gameNoticeTexts = {
     title: 'The game is suspended.',
     hint: 'The score stands; it may go on later today or on another day.',
   },
+  unknown: { title: 'How the game stands is not known.', hint: 'The score is the last one told.' },
   postponed: {
     title: 'The game is postponed.',
     hint: 'A new date appears in the schedule once the league has set one.',

@@ -70,6 +70,7 @@ function finalWords({ status_detail }: SharedGame): string {
 function stateAhead({ status, scheduled_at }: SharedGame): string {
   if (status === 'postponed') return texts.postponed;
   if (status === 'cancelled') return texts.cancelled;
+  if (status === 'unknown') return texts.unknown;
   return leagueStartOf(new Date(scheduled_at)).day;
 }
 

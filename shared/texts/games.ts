@@ -22,6 +22,9 @@ export const gamesTexts = {
   postponed: 'Postponed',
   postponedFrom: (day: string) => `from ${day}`,
   cancelled: 'Cancelled',
+  unknown: 'Unknown',
+  unknownSince: (time: string) => `since ${time} ET`,
+  noResult: 'No result',
   updated: (age: string) => `Updated ${age} ago`,
 } as const;
 

@@ -4,6 +4,7 @@ export const publicGameTexts = {
   final: 'final',
   postponed: 'postponed',
   cancelled: 'cancelled',
+  unknown: 'status unknown',
   score: (away: string, awayScore: number, home: string, homeScore: number) =>
     `${away} ${awayScore}, ${home} ${homeScore}`,
   matchup: (away: string, home: string) => `${away} at ${home}`,
@@ -33,6 +34,7 @@ export const shareTexts = {
   final: 'Final',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
+  unknown: 'Status unknown',
   period: (period: number) =>
     period <= 4 ? `Q${period}` : period === 5 ? 'OT' : `${period - 4}OT`,
   startsAt: (day: string, time: string) => `${day} · ${time} ET`,

@@ -25,7 +25,7 @@ function fakeTables({ favorites = () => [], live = [first, followed] }: Answers 
   return fakeBackend((url) => {
     if (url.pathname.endsWith('/favorite_teams')) return favorites();
     if (!url.pathname.endsWith('/games')) return [];
-    return url.searchParams.get('status') === 'eq.live' ? live : [buildScheduledGame()];
+    return url.searchParams.get('status') === 'in.(live,unknown)' ? live : [buildScheduledGame()];
   });
 }
 
@@ -182,7 +182,9 @@ describe('live games on the dashboard', () => {
     const { requests } = fakeTables({ favorites: () => answer.promise });
     openDashboard();
     await vi.waitFor(() =>
-      expect(requests.some((url) => url.search.includes('eq.live'))).toBe(true),
+      expect(requests.some((url) => url.searchParams.get('status') === 'in.(live,unknown)')).toBe(
+        true,
+      ),
     );
     expect(screen.queryByRole('list', { name: 'Live games' })).toBeNull();
     answer.resolve([]);
@@ -247,7 +249,7 @@ describe('the days over the games', () => {
   function fakeDays() {
     return fakeBackend(({ pathname, searchParams }) => {
       if (!pathname.endsWith('/games')) return [];
-      if (searchParams.get('status') === 'eq.live') return [first];
+      if (searchParams.get('status') === 'in.(live,unknown)') return [first];
       return searchParams.has('limit') ? [] : [lastNight];
     });
   }

@@ -25,7 +25,8 @@ function open(page: 'team' | 'game', subscribed: boolean) {
   const backend = fakeBackend(({ pathname, searchParams }) => {
     const table = pathname.split('/').at(-1) ?? '';
     // The last game of a team is another question.
-    if (table === 'games') return searchParams.get('status') === 'eq.final' ? [] : [game];
+    if (table === 'games')
+      return searchParams.getAll('or').includes('(status.eq.final)') ? [] : [game];
     return rows[table] ?? [];
   });
   const [element, path, at] =

@@ -53,7 +53,7 @@ describe('a sport page', () => {
         [
           'or',
           `(${[
-            'status.eq.live',
+            'status.eq.live,and(status.eq.unknown,status_detail.neq."No result")',
             'and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-11-24T12:00:00.000Z)',
             'and(status.eq.final,scheduled_at.gte.2026-11-21T09:00:00.000Z,scheduled_at.lte.2026-11-21T12:00:00.000Z)',
           ]})`,

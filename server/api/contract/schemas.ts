@@ -67,12 +67,12 @@ function orNull<Fields extends Shape>(shape: Fields): OrNull<Fields> {
   return Object.fromEntries(fields) as OrNull<Fields>;
 }
 
-const state = z.enum(['PRE', 'IN', 'POST']).describe('Before, during or after the game');
+const state = z.enum(['PRE', 'IN', 'POST', 'UNKNOWN']).describe('Before, during or after the game');
 
 const gameFields = {
   event_name: z.string().describe('"BUF @ NYJ"'),
-  status: z.enum(gameStatuses).describe('As the site has it: also postponed and cancelled'),
-  status_detail: text('What the status leaves out: Halftime, Final/OT, Delayed'),
+  status: z.enum(gameStatuses).describe('unknown: it was live, and no source tells of it any more'),
+  status_detail: text('What the status leaves out: Halftime, Delayed, since when it is unknown'),
   date: moment('Scheduled start, UTC'),
   kickoff_in: text(
     'How long until the start, in words; null once it has begun, and in lists, which it would change each minute',
@@ -209,7 +209,7 @@ export const TeamState = z
     team: Team.describe('Whose sensor it is'),
     game_id: z.uuid().nullable().describe('For /games/{id}'),
     state: z
-      .enum(['PRE', 'IN', 'POST', 'NOT_FOUND'])
+      .enum([...state.options, 'NOT_FOUND'])
       .describe('Of the game that matters now; NOT_FOUND: none is known'),
     team_homeaway: side.nullable().describe('Where it plays'),
     ...orNull({ ...gameFields, ...ofSide('team'), ...ofSide('opponent') }),

@@ -119,6 +119,7 @@ function writeSide(game: Game, side: 'away' | 'home'): string {
 
 function stateOf({ status, status_detail, quarter, clock, league, date }: Game): string {
   if (status === 'postponed' || status === 'cancelled') return texts[status];
+  if (status === 'unknown') return escapeHtml(`${texts.unknown} ${status_detail ?? ''}`);
   if (status === 'final') return escapeHtml(status_detail ?? texts.final);
   if (status === 'scheduled') {
     const { day, time } = leagueStartOf(new Date(date));

@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { demoPrefix, samplePrefix } from '#shared/facts/limits.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
-import type { GameStatus, Sport } from '#shared/facts/sports.ts';
+import { type GameStatus, hasBegun, type Sport } from '#shared/facts/sports.ts';
 import { apiWords as words } from '#shared/texts/api.ts';
 import { downWords, situationTexts } from '#shared/texts/situation.ts';
 import type { Game } from '../contract/schemas.ts';
@@ -73,16 +73,17 @@ export const selectGames = `
     where game_id = game.external_id and game.status = 'live' order by ordinal desc limit 1) chance on true
   where not starts_with(game.external_id, '${samplePrefix}')`;
 
+const states: Record<string, Game['state']> = { live: 'IN', final: 'POST', unknown: 'UNKNOWN' };
+
 export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Game {
   const home = describeSide(row, 'home');
   const away = describeSide(row, 'away');
   const { situation, odds } = row;
-  const hasBegun = row.status === 'live' || row.status === 'final';
   return {
     id: row.id,
     league: row.sport.toLowerCase() as Lowercase<Sport>,
     competition: row.competition,
-    state: row.status === 'live' ? 'IN' : row.status === 'final' ? 'POST' : 'PRE',
+    state: states[row.status] ?? 'PRE',
     event_name: words.event(away.abbr ?? away.name, home.abbr ?? home.name),
     status: row.status,
     status_detail: row.status_detail,
@@ -92,8 +93,8 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
     note: row.facts?.note ?? null,
     venue: row.venue,
     tv_network: row.channels,
-    quarter: hasBegun ? row.quarter : null,
-    clock: hasBegun ? row.time_remaining : null,
+    quarter: hasBegun(row) ? row.quarter : null,
+    clock: hasBegun(row) ? row.time_remaining : null,
     possession: possessionOf(row, home.abbr, away.abbr),
     down_distance_text: situation && placeWords(situation),
     last_play: situation?.last_play ?? null,

@@ -66,7 +66,7 @@ export async function findTeamGames(
      cross join lateral (${selectGames} and team.id in (game.home_team_id, game.away_team_id)
        order by case
            when game.status = 'live' then 0
-           when game.status = 'final' and game.scheduled_at > $2::timestamptz - interval '12 hours' then 1
+           when game.status in ('final', 'unknown') and game.scheduled_at > $2::timestamptz - interval '12 hours' then 1
            when game.status = 'scheduled' and game.scheduled_at > $2::timestamptz - interval '1 day' then 2
            when game.status = 'final' then 3
            else 4 end,

@@ -70,7 +70,7 @@ function readMoment(value: object, column: string): number[] {
 
 function mayTell(game: SeenGame, { serverNow, delayMs }: Sight): boolean {
   const { status, updated_at, scheduled_at } = game;
-  if (status === 'live') return true;
+  if (status === 'live' || status === 'unknown') return true;
   if (status !== 'final') return false;
   if (updated_at !== undefined) return Date.parse(updated_at) > serverNow - delayMs;
   return Date.parse(scheduled_at) > serverNow - longestGameMs;

@@ -1,6 +1,7 @@
-import { leagues } from '#shared/facts/sports.ts';
+import { hasBegun, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
+import type { gameNoticeTexts } from '#shared/texts/game-detail.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
@@ -38,6 +39,8 @@ export function statusLines(game: ViewedGame, now: Date): GameStatusLines {
       return game.status_detail
         ? { first: game.status_detail, second: startTime(game) }
         : { first: startTime(game), second: dayLabel(new Date(game.scheduled_at), now) };
+    case 'unknown':
+      return { first: gamesTexts.unknown, second: game.status_detail ?? undefined };
     case 'postponed':
       return {
         first: gamesTexts.postponed,
@@ -48,16 +51,21 @@ export function statusLines(game: ViewedGame, now: Date): GameStatusLines {
   }
 }
 
-export type Interruption = 'delayedStart' | 'delayed' | 'suspended' | 'postponed' | 'cancelled';
+export type Interruption = keyof typeof gameNoticeTexts;
 
 /** Why a game is not played as planned; the feed's words tell a stop from a break. */
 export function interruptionOf({ status, status_detail }: ViewedGame): Interruption | undefined {
-  if (status === 'postponed' || status === 'cancelled') return status;
+  if (status === 'unknown' || status === 'postponed' || status === 'cancelled') return status;
   if (status === 'scheduled') return status_detail ? 'delayedStart' : undefined;
   if (status !== 'live' || status_detail === null) return undefined;
   if (/suspend/i.test(status_detail)) return 'suspended';
   return /delay|interrupt|stopped|bad light/i.test(status_detail) ? 'delayed' : undefined;
 }
+
+/** It is on, or was when it was last told of, not long ago. */
+export const isOn = ({ status, status_detail }: ViewedGame) =>
+  status === 'live' || (status === 'unknown' && status_detail !== gamesTexts.noResult);
+export const onCondition = `status.eq.live,and(status.eq.unknown,status_detail.neq."${gamesTexts.noResult}")`;
 
 export function teamOf(game: ViewedGame, side: Side): string {
   return side === 'home' ? game.home_team : game.away_team;
@@ -75,7 +83,7 @@ export function abbreviationOf(game: ViewedGame, side: Side): string {
 
 /** The points of one side once the game has begun. */
 export function scoreOf(game: ViewedGame, side: Side): number | undefined {
-  if (game.status !== 'live' && game.status !== 'final') return undefined;
+  if (!hasBegun(game)) return undefined;
   return (side === 'away' ? game.away_score : game.home_score) ?? undefined;
 }
 
@@ -141,6 +149,7 @@ export function sideWithBall(game: ViewedGame): Side | undefined {
 
 export function endLabel(game: ViewedGame): string {
   if (game.status === 'postponed') return gamesTexts.postponed;
+  if (game.status === 'unknown') return [gamesTexts.unknown, game.status_detail].join(' ');
   if (game.status === 'cancelled') return game.status_detail ?? gamesTexts.cancelled;
   return game.status_detail ?? gamesTexts.final;
 }

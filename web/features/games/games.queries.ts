@@ -8,8 +8,10 @@ import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
 import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
+import { isOn } from './game-view.ts';
 import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
 import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
+import { gamesOf, type WantedGames } from './wanted-games.ts';
 
 export const gamesKeys = {
   all: ['games'],
@@ -26,7 +28,7 @@ export const gamesKeys = {
   scores: (sport: string) => ['games', 'scores', sport] as const,
 } as const;
 
-const notSample = `${samplePrefix}%`;
+const wanted: WantedGames = { sports: leagues, source: 'real or simulated' };
 
 /** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({
@@ -64,26 +66,18 @@ export function gameQuery(id: string) {
 }
 
 async function listLiveGames(signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .in('sport', leagues)
-    .eq('status', 'live')
-    .not('external_id', 'like', notSample)
+  const { data } = await gamesOf(await getSupabase(), wanted)
+    .in('status', ['live', 'unknown'])
     .order('scheduled_at', { ascending: true })
     .abortSignal(signal)
     .throwOnError();
-  return data;
+  return data.filter(isOn);
 }
 
 async function listGamesAroundNow(now: Date, signal: AbortSignal) {
   const finals = recentFinalsWindow(now);
   const today = todayWindow(now);
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .in('sport', leagues)
-    .not('external_id', 'like', notSample)
+  const { data } = await gamesOf(await getSupabase(), wanted)
     .or(
       [
         `and(status.eq.final,scheduled_at.gte.${finals.from},scheduled_at.lte.${finals.to})`,
@@ -103,7 +97,7 @@ async function listUpcomingGames(now: Date, signal: AbortSignal) {
     .from('games')
     .select('*')
     .eq('status', 'scheduled')
-    .not('external_id', 'like', notSample)
+    .not('external_id', 'like', `${samplePrefix}%`)
     .gte('scheduled_at', from)
     .lte('scheduled_at', to)
     .order('scheduled_at', { ascending: true })

@@ -9,12 +9,13 @@ import {
   keepNewestGames,
   type ListRule,
 } from './game-cache.ts';
+import { isOn } from './game-view.ts';
 import { isWithin, recentFinalsWindow, todayWindow } from './game-windows.ts';
 
 /** What the live card shows; `isFallback` when nothing is live and recent or today's games stand in. */
 export type LiveGames = { isFallback: boolean; games: Game[] };
 
-const live: ListRule = { holds: (game) => game.status === 'live' && isShown(game) };
+const live: ListRule = { holds: (game) => isOn(game) && isShown(game) };
 
 const standingIn: ListRule = {
   holds: (game, now) =>

@@ -86,6 +86,7 @@ function gameResult(game: FoundGame, address: string, now: Date): Result {
 
 function statusOf({ status, scheduled_at }: FoundGame, now: Date): string {
   if (status === 'live') return gamesTexts.live;
+  if (status === 'unknown') return gamesTexts.unknown;
   const day = dayLabel(new Date(scheduled_at), now);
   return status === 'final' ? `${gamesTexts.final}, ${day}` : day;
 }

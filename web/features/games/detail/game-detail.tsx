@@ -117,6 +117,7 @@ function StatusBadge({ game: { status, sport } }: { game: Game }) {
   const looks: Record<string, { tone: BadgeTone; label: string }> = {
     live: { tone: isOld ? 'neutral' : 'live', label: gamesTexts.live },
     scheduled: { tone: 'upcoming', label: gamesTexts.upcoming },
+    unknown: { tone: 'neutral', label: gamesTexts.unknown },
   };
   const { tone, label } = looks[status] ?? { tone: 'success', label: status.toUpperCase() };
   return (

@@ -1,4 +1,4 @@
-import { CalendarX, CloudLightning, type LucideIcon, OctagonX } from 'lucide-react';
+import { CalendarX, CircleHelp, CloudLightning, type LucideIcon, OctagonX } from 'lucide-react';
 import { gameNoticeTexts as texts } from '#shared/texts/game-detail.ts';
 import type { Game } from '../game.ts';
 import { type Interruption, interruptionOf } from '../game-view.ts';
@@ -7,6 +7,7 @@ const icons: Record<Interruption, LucideIcon> = {
   delayedStart: CloudLightning,
   delayed: CloudLightning,
   suspended: CloudLightning,
+  unknown: CircleHelp,
   postponed: CalendarX,
   cancelled: OctagonX,
 };

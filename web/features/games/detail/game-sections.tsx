@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasBegun } from '#shared/facts/sports.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -34,14 +35,13 @@ const narrow = '(width < 64rem)';
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
   const isPhone = useMedia(phone);
-  const { status } = props.game;
-  const hasBegun = status === 'live' || status === 'final';
-  if (!hasBegun && status !== 'scheduled') return <Unplayed {...props} />;
+  const isPlayed = hasBegun(props.game);
+  if (!isPlayed && props.game.status !== 'scheduled') return <Unplayed {...props} />;
   if (isNarrow) {
-    const views = hasBegun ? viewsOfPlay(props, isPhone) : viewsBefore(props);
-    return <GameTabs key={hasBegun ? 'play' : 'before'} views={views} />;
+    const views = isPlayed ? viewsOfPlay(props, isPhone) : viewsBefore(props);
+    return <GameTabs key={isPlayed ? 'play' : 'before'} views={views} />;
   }
-  return hasBegun ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
+  return isPlayed ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
 }
 
 function Unplayed({ game, now, forecast }: GameSectionsProps) {

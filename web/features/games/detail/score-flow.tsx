@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type League, leagues } from '#shared/facts/sports.ts';
+import { hasBegun, type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { momentTexts, scoreFlowTexts as texts } from '#shared/texts/game-pictures.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
@@ -16,8 +16,7 @@ import { type ScoreFlow as Flow, readScoreFlow, type ScoreStep } from './score-s
 /** The lead over a game that is played in quarters; nothing where the feed tells no scoring plays. */
 export function ScoreFlow({ game }: { game: Game }) {
   const league = leagues.find((one) => one === game.sport);
-  const hasBegun = game.status === 'live' || game.status === 'final';
-  return hasBegun && league && <FlowOf game={game} league={league} />;
+  return hasBegun(game) && league && <FlowOf game={game} league={league} />;
 }
 
 function FlowOf({ game, league }: { game: Game; league: League }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasBegun } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
@@ -34,7 +35,6 @@ type ScoreboardProps = {
 export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
   const isLive = game.status === 'live';
   const isOld = useOldScores(game.sport);
-  const hasBegun = isLive || game.status === 'final';
   const start = useStart(game, now);
   return (
     <div className="dark relative overflow-hidden rounded-card border border-board-line bg-board text-board-text [--digit:var(--board-digit)]">
@@ -54,7 +54,7 @@ export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
       </div>
       {isLive && <SituationLine game={game} isBrief={isBrief} />}
       <GameNotice game={game} />
-      {hasBegun && !isBrief && <LineScoreTable game={game} />}
+      {hasBegun(game) && !isBrief && <LineScoreTable game={game} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasBegun } from '#shared/facts/sports.ts';
 import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { spoilerTexts as texts } from '#shared/texts/spoilers.ts';
 import { revealGame } from '#web/api/telling/choose-scores.ts';
@@ -12,8 +13,7 @@ import type { Game } from '../game.ts';
 /** The page of a game that has begun asks first where its score is hidden. */
 export function UnlessHidden({ game, children }: { game: Game; children: ReactNode }) {
   const isHidden = useHiddenScores();
-  const hasBegun = game.status === 'live' || game.status === 'final';
-  if (!hasBegun || !isHidden(game)) return children;
+  if (!hasBegun(game) || !isHidden(game)) return children;
   const name = gameDetailTexts.pageTitle(game.away_team, game.home_team);
   return (
     <>

@@ -5,6 +5,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { followList } from '../game-cache.ts';
+import { isOn, onCondition } from '../game-view.ts';
 import { isWithin, upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { gamesOf, isOf, type WantedGames } from '../wanted-games.ts';
@@ -20,7 +21,7 @@ export function scoresQuery(sport: Sport) {
     ...followList({
       holds: (game, now) =>
         isOf(game, wanted) &&
-        (game.status === 'live' ||
+        (isOn(game) ||
           (game.status === 'scheduled' && isWithin(game.scheduled_at, soonWindow(now))) ||
           (game.status === 'final' && isWithin(game.scheduled_at, finishedWindow(now)))),
       limit: limits.sportPageGames,
@@ -54,7 +55,7 @@ async function listScores(wanted: WantedGames, now: Date, signal: AbortSignal) {
   const { data } = await gamesOf(await getSupabase(), wanted)
     .or(
       [
-        'status.eq.live',
+        onCondition,
         `and(status.eq.scheduled,scheduled_at.gte.${soon.from},scheduled_at.lte.${soon.to})`,
         `and(status.eq.final,scheduled_at.gte.${finished.from},scheduled_at.lte.${finished.to})`,
       ].join(','),

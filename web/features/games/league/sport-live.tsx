@@ -8,6 +8,7 @@ import { NoGames } from '#web/parts/no-games.tsx';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { isOn } from '../game-view.ts';
 import { Board } from '../rows/board.tsx';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
@@ -18,7 +19,7 @@ import type { SportGames } from './use-sport-games.ts';
 export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
   const { data, dataUpdatedAt, isError, isFetching } = games.now;
-  const live = data?.filter((game) => game.status === 'live') ?? [];
+  const live = data?.filter(isOn) ?? [];
   const ended = data?.filter((game) => game.status === 'final') ?? [];
   const isOld = data !== undefined && (games.isFeedDown || isError);
   return (

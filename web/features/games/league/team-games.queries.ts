@@ -14,6 +14,7 @@ import {
   keepNewestGame,
   type ListRule,
 } from '../game-cache.ts';
+import { isOn, onCondition } from '../game-view.ts';
 import { upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -23,9 +24,11 @@ export function teamGamesQuery(sport: Sport, teamId: string) {
   return queryOptions({
     queryKey: [...gamesKeys.scores(sport), 'team', teamId],
     queryFn: async ({ signal }): Promise<TeamGames> => {
+      const { from } = upcomingWindow(new Date());
+      const ahead = `${onCondition},and(status.eq.scheduled,scheduled_at.gte.${from})`;
       const [next, last] = await Promise.all([
-        findNext(teamId, new Date(), signal),
-        findLast(teamId, signal),
+        findGame(teamId, { condition: ahead, ascending: true, signal }),
+        findGame(teamId, { condition: 'status.eq.final', ascending: false, signal }),
       ]);
       return { next, last };
     },
@@ -63,7 +66,7 @@ export function applyToTeam(
 const nextOf = (teamId: string): ListRule => ({
   holds: (game, now) =>
     playsIn(game, teamId) &&
-    (game.status === 'live' ||
+    (isOn(game) ||
       (game.status === 'scheduled' &&
         Date.parse(game.scheduled_at) >= Date.parse(upcomingWindow(now).from))),
   limit: 1,
@@ -81,32 +84,20 @@ function playsIn(game: Game, teamId: string): boolean {
   return !isSample(game) && [game.home_team_id, game.away_team_id].includes(teamId);
 }
 
-/** The game that is on, else the one that starts next. */
-async function findNext(teamId: string, now: Date, signal: AbortSignal) {
-  const { from } = upcomingWindow(now);
-  const { data } = await gamesOf(await getSupabase(), teamId)
-    .or(`status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${from})`)
-    .order('scheduled_at', { ascending: true })
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
-  return data[0];
-}
+const sides = ['home_team_id', 'away_team_id'];
+type Wanted = { condition: string; ascending: boolean; signal: AbortSignal };
 
-async function findLast(teamId: string, signal: AbortSignal) {
-  const { data } = await gamesOf(await getSupabase(), teamId)
-    .eq('status', 'final')
-    .order('scheduled_at', { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
-  return data[0];
-}
-
-function gamesOf(supabase: Awaited<ReturnType<typeof getSupabase>>, teamId: string) {
-  return supabase
+/** The first of the games of a team that are wanted. */
+async function findGame(teamId: string, { condition, ascending, signal }: Wanted) {
+  const { data } = await (await getSupabase())
     .from('games')
     .select('*')
     .not('external_id', 'like', `${samplePrefix}%`)
-    .or(['home_team_id', 'away_team_id'].map((side) => `${side}.eq.${quoteValue(teamId)}`).join());
+    .or(sides.map((side) => `${side}.eq.${quoteValue(teamId)}`).join())
+    .or(condition)
+    .order('scheduled_at', { ascending })
+    .limit(1)
+    .abortSignal(signal)
+    .throwOnError();
+  return data[0];
 }

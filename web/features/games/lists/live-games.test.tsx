@@ -67,7 +67,7 @@ describe('LiveGames', () => {
     expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
       select: '*',
       sport: 'in.(NFL,NBA)',
-      status: 'eq.live',
+      status: 'in.(live,unknown)',
       external_id: 'not.like.sample_%',
       order: 'scheduled_at.asc',
     });
@@ -173,7 +173,7 @@ describe('the refresh button', () => {
     const statuses = requests
       .filter(({ pathname }) => isOfGames(pathname))
       .map(({ searchParams }) => searchParams.get('status'));
-    expect(statuses.slice(3).sort()).toEqual(['eq.live', 'eq.scheduled']);
+    expect(statuses.slice(3).sort()).toEqual(['eq.scheduled', 'in.(live,unknown)']);
   });
 
   it('says that there was nothing new instead of an update', async () => {

@@ -12,7 +12,7 @@ export function pickFrontGame(
   return (
     live.find(({ id }) => id === shownId) ??
     live.toSorted((one, other) => tension(other) - tension(one))[0] ??
-    games[0]
+    games.find(({ status }) => status !== 'unknown')
   );
 }
 

@@ -20,8 +20,8 @@ describe('the ticker', () => {
       select: viewedColumns.join(),
       sport: 'in.(NFL,NBA)',
       external_id: 'not.like.sample_*',
-      or: '(status.eq.live,and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-12-05T12:00:00.000Z))',
-      order: 'status.asc,scheduled_at.asc',
+      or: '(status.eq.live,and(status.eq.unknown,status_detail.neq."No result"),and(status.eq.scheduled,scheduled_at.gte.2026-11-21T12:00:00.000Z,scheduled_at.lte.2026-12-05T12:00:00.000Z))',
+      order: 'scheduled_at.asc',
       limit: '10',
     });
   });

@@ -3,7 +3,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { readPublic } from '#web/api/read-public.ts';
-import { type ViewedGame, viewedColumns } from '../game-view.ts';
+import { onCondition, type ViewedGame, viewedColumns } from '../game-view.ts';
 import { upcomingWindow } from '../game-windows.ts';
 
 /** What is on, then what comes next: for visitors, whose first page has no room for the client library. */
@@ -22,9 +22,8 @@ function buildSearch(now: Date): Record<string, string> {
     select: viewedColumns.join(),
     sport: `in.(${leagues.join(',')})`,
     external_id: `not.like.${samplePrefix}*`,
-    or: `(status.eq.live,and(status.eq.scheduled,scheduled_at.gte.${from},scheduled_at.lte.${to}))`,
-    // "live" stands before "scheduled".
-    order: 'status.asc,scheduled_at.asc',
+    or: `(${onCondition},and(status.eq.scheduled,scheduled_at.gte.${from},scheduled_at.lte.${to}))`,
+    order: 'scheduled_at.asc',
     limit: String(limits.tickerGames),
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
+import { hasBegun } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
@@ -39,7 +40,7 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
         {game.status !== 'final' && <FeedAge sports={[game.sport]} className="w-full" />}
       </header>
       <Scoreboard game={game} now={now} />
-      {game.status === 'live' || game.status === 'final' ? (
+      {hasBegun(game) ? (
         <Columns
           left={<GamePlays game={game} />}
           right={

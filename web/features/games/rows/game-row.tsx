@@ -127,7 +127,8 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
   const isLate = interruptionOf(game) === 'delayedStart';
-  const isSecondShown = second !== undefined && (isLive || !isDayGiven || isLate);
+  const isSecondShown =
+    second !== undefined && (isLive || !isDayGiven || isLate || game.status === 'unknown');
   const third = situation && (currentInnings(situation) ?? downWords(situation));
   return (
     <span

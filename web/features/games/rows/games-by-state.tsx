@@ -1,10 +1,11 @@
 import { gameStateTexts as texts } from '#shared/texts/schedule.ts';
 import type { Game } from '../game.ts';
+import { isOn } from '../game-view.ts';
 import { GamesByLeague } from './games-by-league.tsx';
 
 const states = [
-  { title: texts.live, holds: ({ status }: Game) => status === 'live' },
-  { title: texts.ended, holds: ({ status }: Game) => !['live', 'scheduled'].includes(status) },
+  { title: texts.live, holds: isOn },
+  { title: texts.ended, holds: (game: Game) => game.status !== 'scheduled' && !isOn(game) },
   { title: texts.next, holds: ({ status }: Game) => status === 'scheduled' },
 ];
 
