@@ -121,6 +121,28 @@ describe('from its start on, as the database sees the game,', () => {
     expect(await read(client)).toMatchObject([{ home_win_percent: 60 }]);
   });
 
+  it.each([
+    ['live', 'live'],
+    ['over', 'final'],
+  ])(
+    'a game that was seen %s stays closed when it is set back and moved ahead',
+    async (_, status) => {
+      const { client, fan, otherFan } = await start();
+      await ask(client, fan.claims, give());
+      await client.query(`update games set status = '${status}', home_score = 0, away_score = 0`);
+      await client.query(
+        `update games set status = 'scheduled', scheduled_at = '3000-01-01T18:00:00Z'`,
+      );
+      const refusal = /violates row-level security policy "Never again/;
+      expect(await ask(client, otherFan.claims, give())).toMatch(refusal);
+      for (const sql of [change, upsert]) {
+        expect(await ask(client, fan.claims, sql), sql).toMatch(refusal);
+      }
+      await ask(client, fan.claims, takeBack);
+      expect(await read(client)).toMatchObject([{ home_win_percent: 60 }]);
+    },
+  );
+
   it('a game that moves takes the end of the time with it, both ways', async () => {
     const { client, fan } = await start();
     await client.query(`update games set scheduled_at = now() + interval '1 hour'`);

@@ -26,7 +26,9 @@ export function YourCall({ game }: { game: CalledGame }) {
 
 function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
   useNow(lookMs);
-  const isOpen = game.status === 'scheduled' && Date.parse(game.scheduled_at) > serverNow();
+  const { status, begun_at, scheduled_at } = game;
+  const isOpen =
+    status === 'scheduled' && begun_at === null && Date.parse(scheduled_at) > serverNow();
   const query = useQuery(fanCallQuery(userId, game.external_id));
   const headingId = useId();
   if (query.data === undefined && isOpen) {
@@ -59,7 +61,7 @@ type FrozenCallProps = { game: CalledGame; userId: string; percent: number };
 
 function FrozenCall({ game, userId, percent }: FrozenCallProps) {
   const said = texts.said(sayCall(percent, game));
-  if (game.status === 'live' || game.status === 'scheduled') {
+  if (['live', 'unknown', 'scheduled'].includes(game.status)) {
     return (
       <>
         <p className="font-bold font-display text-2xl tabular-nums leading-tight">{said}</p>
