@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type * as z from 'zod';
 import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
@@ -16,7 +17,6 @@ import { answerProblem, problem } from './contract/problem.ts';
 import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
-import { readParameters } from './parameters.ts';
 import { writeAnswer } from './write-answer.ts';
 
 type ApiEnv = Env<ApiNeeds>;
@@ -204,4 +204,26 @@ function answerError(error: Error, { var: { services, requestId } }: ApiCall): R
     services.logger.error({ err: error, requestId }, 'api request failed');
   }
   return answer;
+}
+
+type Given = { path: Record<string, string>; query: URLSearchParams };
+
+/** Those of path and query together. Throws a problem that names the first that is wrong, unknown or repeated. */
+function readParameters<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  { path, query }: Given,
+): z.output<z.ZodObject<Shape>> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of query) {
+    if (!(name in schema.shape) || name in path) {
+      throw problem('invalid-parameter', texts.unknownParameter(name));
+    }
+    if (name in given) throw problem('invalid-parameter', texts.repeatedParameter(name));
+    given[name] = value;
+  }
+  const parsed = schema.safeParse({ ...given, ...path });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? '');
+  throw problem('invalid-parameter', texts.wrongParameter(name, issue?.message ?? ''));
 }

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { storageLimits } from '#shared/facts/storage.ts';
 import type { Claims } from '../database/claims.ts';
+import type { Queryable } from '../database/transaction.ts';
 import { provide } from '../http/env.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
@@ -12,7 +13,6 @@ import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-
 import { findInfo, findObject, getBucket } from './objects.ts';
 import { Pictures } from './pictures.ts';
 import { readBody } from './read-body.ts';
-import { RemoveRequest, removeObjects } from './remove-objects.ts';
 import { serveObject } from './serve.ts';
 import { readStorageClaims } from './storage-claims.ts';
 import { answerStorageError } from './storage-error.ts';
@@ -167,4 +167,24 @@ function parseJson(text: string): unknown {
   } catch (error) {
     throw storageFailure('invalidRequest', { cause: error });
   }
+}
+
+const RemoveRequest = z.object({
+  prefixes: z.array(z.string().max(storageLimits.nameCharacters)).min(1).max(storageLimits.removed),
+});
+type RemoveRequest = z.infer<typeof RemoveRequest>;
+
+/** Removes what the caller may remove and tells which; the triggers discard the bytes. */
+async function removeObjects(
+  client: Queryable,
+  bucket: string,
+  { prefixes }: RemoveRequest,
+): Promise<unknown[]> {
+  const { rows } = await client.query(
+    `delete from storage.objects where bucket_id = $1 and name = any($2)
+     returning name, bucket_id, owner, owner_id, id, updated_at, created_at, last_accessed_at,
+       metadata, user_metadata`,
+    [bucket, prefixes],
+  );
+  return rows;
 }

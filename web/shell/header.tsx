@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { UserRound } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { LeagueMenu } from './league-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -71,4 +72,23 @@ function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
     );
   }
   return <AccountMenu email={email} onSignOut={onSignOut} />;
+}
+
+const loadLinks = () => import('./account-links.tsx');
+const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
+
+function AccountMenu({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+  return (
+    <div className="relative">
+      <Disclosure
+        label={layoutTexts.accountMenu}
+        trigger={<UserRound aria-hidden />}
+        triggerClassName={buttonClasses({ variant: 'board', size: 'icon' })}
+        panelClassName="right-0 top-full mt-1 w-60 rounded-card border border-board-line bg-board p-2 text-board-text"
+        onIntent={() => void loadLinks().catch(() => {})}
+      >
+        {(close) => <AccountLinks email={email} onChoose={close} onSignOut={onSignOut} />}
+      </Disclosure>
+    </div>
+  );
 }

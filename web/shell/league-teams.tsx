@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { type Team, teamName, teamSlug } from '#shared/facts/teams.ts';
+import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
-import { type Conference, groupTeams } from './group-teams.ts';
 
 type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
 
@@ -75,4 +74,19 @@ function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | un
       </span>
     </Link>
   );
+}
+
+type Conference = { name: string; divisions: { name: string; teams: Team[] }[] };
+
+/** The league as its menus list it: conference, then division, then team. */
+function groupTeams(league: League): Conference[] {
+  const ofLeague = teams.filter((team) => team.sport === league);
+  const conferences = Object.entries(Object.groupBy(ofLeague, (team) => team.conference));
+  return conferences.map(([name, members = []]) => {
+    const divisions = Object.entries(Object.groupBy(members, (team) => team.division));
+    return {
+      name,
+      divisions: divisions.map(([division, list = []]) => ({ name: division, teams: list })),
+    };
+  });
 }

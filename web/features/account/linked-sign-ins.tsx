@@ -1,5 +1,5 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
@@ -15,7 +15,6 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { linkedSignInsQuery } from './linked-sign-ins.queries.ts';
 
 /** Sign-ins of the service that the operator configured; nothing without one. */
 export function LinkedSignIns() {
@@ -158,4 +157,19 @@ async function leaveToLink(): Promise<void> {
 async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   const { error } = await (await getSupabase()).auth.unlinkIdentity(identity);
   if (error) throw error;
+}
+
+/** What opens the account beside its password. */
+function linkedSignInsQuery(userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['linked-sign-ins', userId],
+    queryFn: listLinked,
+    enabled: userId !== undefined,
+  });
+}
+
+async function listLinked(): Promise<UserIdentity[]> {
+  const { data, error } = await (await getSupabase()).auth.getUserIdentities();
+  if (error) throw error;
+  return data.identities.filter(({ provider }) => provider === otherProvider);
 }

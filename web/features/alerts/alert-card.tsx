@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { alertsAnchor } from '#shared/facts/alert-devices.ts';
+import type { AlertKind } from '#shared/facts/alerts.ts';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
-import { alertTexts as texts } from '#shared/texts/alerts.ts';
+import { alertKindTexts, alertTexts as texts } from '#shared/texts/alerts.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { AlertPart } from './alert-part.tsx';
+import { saveSettingsMutation } from './alerts.mutations.ts';
 import { alertsQuery } from './alerts.queries.ts';
 import type { Alerts } from './alerts.ts';
 import { Choices } from './choices.tsx';
 import { DeviceRows } from './device-rows.tsx';
-import { GeneralKinds } from './general-kinds.tsx';
+import { KindChecks } from './kind-checks.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { ThisDevice } from './this-device.tsx';
 
@@ -85,5 +88,15 @@ function AlertsSkeleton() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+function GeneralKinds({ kinds }: { kinds: readonly AlertKind[] }) {
+  const of = { queryClient: useQueryClient(), userId: useAuth().user?.id };
+  const { mutate } = useMutation(saveSettingsMutation(of));
+  return (
+    <AlertPart title={alertKindTexts.heading}>
+      <KindChecks kinds={kinds} onChange={(wanted) => mutate({ kinds: wanted })} />
+    </AlertPart>
   );
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
+import { closedSignUpLogIn, closedSignUpTexts } from '#shared/texts/sign-ups.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { findWayIn, takeWayIn } from '#web/session/way-in.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { AuthView } from './auth-dialog-context.ts';
-import { ClosedSignUps } from './closed-sign-ups.tsx';
-import { LogInPanel } from './log-in-panel.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LogInForm } from './log-in-form.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -57,5 +60,42 @@ export function AuthDialog({ isOpen, view, onViewChange, onOpenChange }: AuthDia
         </TabsContent>
       </Tabs>
     </Dialog>
+  );
+}
+
+type ClosedSignUpsProps = { mode: keyof typeof closedSignUpTexts; onLogIn: () => void };
+
+/** Stands where the form would be. */
+function ClosedSignUps({ mode, onLogIn }: ClosedSignUpsProps) {
+  const { heading, detail } = closedSignUpTexts[mode];
+  return (
+    <div className="flex flex-col gap-4 pt-5">
+      <h3 className="text-2xl leading-none">{heading}</h3>
+      <p className="text-muted">{detail}</p>
+      <Button size="large" onClick={onLogIn}>
+        {closedSignUpLogIn}
+      </Button>
+    </div>
+  );
+}
+
+type LogInPanelProps = {
+  view: AuthView;
+  onViewChange: (view: AuthView) => void;
+  onDone: () => Promise<void>;
+};
+
+/** What the log-in tab shows; the address goes along from one form to the other. */
+function LogInPanel({ view, onViewChange, onDone }: LogInPanelProps) {
+  // The form that replaces the one with the focus takes it over.
+  const [draft, setDraft] = useState({ email: '', autoFocus: false });
+  const turnTo = (next: AuthView) => (email: string) => {
+    setDraft({ email, autoFocus: true });
+    onViewChange(next);
+  };
+  return view === 'forgot' || view === 'renew' ? (
+    <ForgotPasswordForm {...draft} isLinkRefused={view === 'renew'} onBack={turnTo('login')} />
+  ) : (
+    <LogInForm {...draft} onForgot={turnTo('forgot')} onDone={onDone} />
   );
 }

@@ -5,6 +5,7 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { formatMoment } from '#shared/time-format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
@@ -12,9 +13,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useManner } from '#web/ui/use-manner.ts';
-import { Pager } from './pager.tsx';
 import type { RecordFilter } from './record-filter.ts';
-import { type GradedPrediction, gradedQuery } from './track-record.queries.ts';
+import { type GradedPrediction, gradedQuery, pageSize } from './track-record.queries.ts';
 
 type GradedListProps = {
   isDemo: boolean;
@@ -111,5 +111,25 @@ function Verdict({ row: { void_reason, is_right } }: { row: GradedPrediction }) 
       <Icon aria-hidden className="size-5 shrink-0" />
       {word}
     </span>
+  );
+}
+
+type PagerProps = { page: number; count: number; onPage: (page: number) => void };
+
+function Pager({ page, count, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap items-center gap-3 border-t p-3">
+      <p role="status" className="mr-auto text-muted text-sm tabular-nums">
+        {texts.shown(from, Math.min(count, from + pageSize - 1), count)}
+      </p>
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {texts.previous}
+      </Button>
+      <Button variant="outline" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {texts.next}
+      </Button>
+    </nav>
   );
 }

@@ -12,12 +12,15 @@ import {
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { useFeedTrouble } from '#web/parts/use-feed-trouble.ts';
+import { sampleCricket } from '#web/samples/cricket.ts';
+import { sampleSoccer } from '#web/samples/soccer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
-import { sampleSchedule } from './sample-schedule.ts';
+import { sampleGames, sampleUpcomingGames } from '../sample-games.ts';
 import type { SportGames } from './use-sport-games.ts';
 
 /** Games to come; where none can be read, or no feed covers the sport, samples that say so. */
@@ -68,5 +71,18 @@ function SampleNote({ sport, isMissing }: { sport: Sport; isMissing: boolean }) 
       {isMissing ? gamesTexts.sampleFallback : texts.sampleSchedule}
       {trouble && ` ${feedAgeTexts.noGames(trouble.why)}.`}
     </p>
+  );
+}
+
+const games = { SOCCER: sampleSoccer.games, CRICKET: sampleCricket.games };
+
+/** The built-in games of one sport, labelled as samples by the caller. */
+function sampleSchedule(sport: Sport, now: Date): Game[] {
+  if (sport === 'NFL' || sport === 'NBA') {
+    return sampleUpcomingGames(now).filter((game) => game.sport === sport);
+  }
+  return sampleGames(
+    games[sport].map((game) => ({ ...game, sport })),
+    now,
   );
 }

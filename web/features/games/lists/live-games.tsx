@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Radio, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { liveGamesQuery } from '../games.queries.ts';
@@ -17,7 +19,7 @@ import { GameListSkeleton } from '../rows/game-list.tsx';
 import { GamesByLeague } from '../rows/games-by-league.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { RefreshGamesButton } from './refresh-games-button.tsx';
+import { populateGamesMutation } from './games.mutations.ts';
 
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
 export type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
@@ -92,4 +94,20 @@ function LiveNote({ entry: { isFallback, games } }: { entry: LiveGamesEntry }) {
   if (!isFallback)
     return <span className="text-board-muted text-sm tabular-nums">{games.length}</span>;
   return games.length > 0 ? <Badge>{gamesTexts.noLiveGames}</Badge> : null;
+}
+
+function RefreshGamesButton() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation(populateGamesMutation(queryClient));
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={refreshGamesTexts.refresh}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      {!isPending && <RefreshCw aria-hidden />}
+    </Button>
+  );
 }
