@@ -1,12 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { AvailabilitySet } from '#forecast/availability.ts';
-import { fitAvailability } from '#forecast/fitting/fit-availability.ts';
-import { fitInGame, fitInGameYearly } from '#forecast/fitting/fit-in-game.ts';
-import { fitInGameBand } from '#forecast/fitting/fit-in-game-band.ts';
-import { fitInGameCorrection } from '#forecast/fitting/fit-in-game-correction.ts';
-import { fitPlayers } from '#forecast/fitting/fit-players.ts';
-import { fitSameGame } from '#forecast/fitting/fit-same-game.ts';
-import { fitNba, fitNfl } from '#forecast/fitting/fit-winners.ts';
 import type { InGameSet } from '#forecast/in-game.ts';
 import type { InGameBandSet } from '#forecast/in-game-band.ts';
 import type { InGameCorrectionSet } from '#forecast/in-game-correction.ts';
@@ -23,6 +16,13 @@ import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from './data/player-games.ts';
 import { readPlays } from './data/plays.ts';
 import { readQuarters } from './data/quarters.ts';
+import { fitAvailability } from './fit/fit-availability.ts';
+import { fitInGame, fitInGameYearly } from './fit/fit-in-game.ts';
+import { fitInGameBand } from './fit/fit-in-game-band.ts';
+import { fitInGameCorrection } from './fit/fit-in-game-correction.ts';
+import { fitPlayers } from './fit/fit-players.ts';
+import { fitSameGame } from './fit/fit-same-game.ts';
+import { fitNba, fitNfl } from './fit/fit-winners.ts';
 
 const usage = `Usage: npm run fit -- [nfl|nba|availability|in-game|players|same-game]... [--data DIR]...
 

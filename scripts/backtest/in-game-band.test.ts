@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '#forecast/fitting/fit-in-game-band.ts';
 import { logistic, logit } from '#forecast/normal.ts';
 import { createRandom } from '#test/random.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { readNbaGames } from '../data/nba-games.ts';
 import { readNflGames } from '../data/nfl-games.ts';
 import { readQuarters } from '../data/quarters.ts';
+import type { Moment } from '../fit/fit-in-game-band.ts';
 import { runModel } from './grade.ts';
 import { listQuarterLeads } from './in-game.ts';
 import { formatCoverage, gradeBand, listMoments } from './in-game-band.ts';

@@ -1,11 +1,11 @@
-import type { QuarterLeads } from '#forecast/fitting/fit-in-game.ts';
-import type { Moment } from '#forecast/fitting/fit-in-game-band.ts';
-import type { PlayedGame } from '#forecast/fitting/fit-in-game-correction.ts';
 import { forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
 import { bandWidth, getInGameBand, inGameBandSets } from '#forecast/in-game-band.ts';
 import { clampProbability } from '#forecast/normal.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { gameClocks } from '#shared/game-time.ts';
+import type { QuarterLeads } from '../fit/fit-in-game.ts';
+import type { Moment } from '../fit/fit-in-game-band.ts';
+import type { PlayedGame } from '../fit/fit-in-game-correction.ts';
 import { forecastPlays } from './in-game-plays.ts';
 
 const bins = 10;

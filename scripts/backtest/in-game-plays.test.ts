@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { PlayedGame } from '#forecast/fitting/fit-in-game-correction.ts';
 import type { GameState } from '#forecast/in-game.ts';
 import { buildGame } from '#test/forecast-games.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { readNflGames } from '../data/nfl-games.ts';
 import { readPlays } from '../data/plays.ts';
+import type { PlayedGame } from '../fit/fit-in-game-correction.ts';
 import { runModel } from './grade.ts';
 import {
   forecastPlays,

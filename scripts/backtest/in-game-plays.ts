@@ -1,10 +1,10 @@
-import type { PlayedGame } from '#forecast/fitting/fit-in-game-correction.ts';
 import type { Game } from '#forecast/game.ts';
 import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
 import { regularPeriods } from '#shared/game-time.ts';
 import { listNextScores } from '../data/plays.ts';
+import type { PlayedGame } from '../fit/fit-in-game-correction.ts';
 import type { Probabilities } from './anchors.ts';
 
 /** A chance before a play with the correction, and by the line without it. */

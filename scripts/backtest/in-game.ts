@@ -1,10 +1,10 @@
-import type { QuarterLeads } from '#forecast/fitting/fit-in-game.ts';
 import type { Game, Sides } from '#forecast/game.ts';
 import { forecastInGame, getInGameConstants } from '#forecast/in-game.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { getOutcome } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { gameClocks } from '#shared/game-time.ts';
+import type { QuarterLeads } from '../fit/fit-in-game.ts';
 import type { Probabilities } from './anchors.ts';
 
 const quarterNames = ['after Q1', 'half time', 'after Q3'];

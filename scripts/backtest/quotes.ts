@@ -3,8 +3,8 @@ import { clampProbability, logistic, logit } from '#forecast/normal.ts';
 import type { PlayerGame } from '#forecast/players/player-game.ts';
 import { groupBySlot, PlayerModel } from '#forecast/players/player-model.ts';
 import { getOverProbability } from '#forecast/players/projection.ts';
-import { addProjections } from '#forecast/players/sum-projection.ts';
 import type { Quote } from '../data/nba-quotes.ts';
+import { addProjections } from './sum-projection.ts';
 
 /** One quote with what we and the book said of "over", and whether it came. */
 export type GradedQuote = Quote & { model: number; market: number; blend: number; outcome: number };

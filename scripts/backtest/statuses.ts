@@ -1,5 +1,5 @@
 import type { Game } from '#forecast/game.ts';
-import { walkAvailability } from '#forecast/walk-availability.ts';
+import { walkAvailability } from '../fit/walk-availability.ts';
 import type { Probabilities } from './anchors.ts';
 import { gradeForecasters, gradeSpan, type Line } from './grade.ts';
 

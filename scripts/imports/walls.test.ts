@@ -19,7 +19,7 @@ describe('walls', () => {
     ['feeds/espn/client.ts', `import { Runner } from '../../server/jobs/runner.ts';`],
     ['feeds/espn/client.ts', `import pg from 'pg';`],
     ['forecast/winner-model.ts', `import type { Feed } from '#feeds/feed.ts';`],
-    ['forecast/fitting/fit.ts', `import 'node:fs';`],
+    ['forecast/players/projection.ts', `import 'node:fs';`],
     ['functions/check-trial.ts', `import { startServer } from '#server/start.ts';`],
     ['functions/check-trial.ts', `import { Hono } from 'hono';`],
     ['server/rest/rest.ts', `import { Game } from '#web/features/games/game.ts';`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ProjectedGame } from '#forecast/players/player-model.ts';
 import { buildPlayerGame, nameSlot } from '#test/player-games.ts';
-import type { ProjectedGame } from '../players/player-model.ts';
 import { fitSameGame } from './fit-same-game.ts';
 
 const projection = { middle: 49, low: 20, high: 90, rootSd: 2 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NflRules } from '#forecast/nfl-rules.ts';
+import { parameterSets } from '#forecast/parameters.ts';
 import { buildGame, buildSeason } from '#test/forecast-games.ts';
-import { NflRules } from '../nfl-rules.ts';
-import { parameterSets } from '../parameters.ts';
 import { fitNba, fitNfl } from './fit-winners.ts';
 import {
   listDays,

@@ -1,6 +1,6 @@
+import type { ProjectedGame } from '#forecast/players/player-model.ts';
+import { namePair, type SameGameSet } from '#forecast/players/same-game.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { ProjectedGame } from '../players/player-model.ts';
-import { namePair, type SameGameSet } from '../players/same-game.ts';
 
 /** Pairs of roles met less often are left out; the others are pulled to 0 as by this many. */
 const fewestPairs = 150;

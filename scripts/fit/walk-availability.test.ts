@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
-import { fitAvailability } from './fitting/fit-availability.ts';
+import { fitAvailability } from './fit-availability.ts';
 import { walkAvailability } from './walk-availability.ts';
 
 const games = buildSeasonsWithPlayers('NBA', [2020, 2021]);

@@ -1,6 +1,6 @@
-import type { AvailabilitySet } from '../availability.ts';
-import type { Game } from '../game.ts';
-import { walkAvailability } from '../walk-availability.ts';
+import type { AvailabilitySet } from '#forecast/availability.ts';
+import type { Game } from '#forecast/game.ts';
+import { walkAvailability } from './walk-availability.ts';
 
 /** Chances of one kind that a set carries into the next season at most, so that this one still teaches. */
 const mostChances = 400;

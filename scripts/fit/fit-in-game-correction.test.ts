@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forecastInGame, type GameState, getInGameConstants } from '../in-game.ts';
-import { type ExpectedPoints, getExpectedPoints } from '../in-game-correction.ts';
+import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
+import { type ExpectedPoints, getExpectedPoints } from '#forecast/in-game-correction.ts';
 import { fitInGameCorrection, type PlayedGame } from './fit-in-game-correction.ts';
 import { fitExpectedPoints } from './fit-in-game-points.ts';
 

@@ -1,5 +1,5 @@
-import { forecastInGame, type GameState, getInGameConstants } from '../in-game.ts';
-import type { InGameCorrection, InGameCorrectionSet } from '../in-game-correction.ts';
+import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
+import type { InGameCorrection, InGameCorrectionSet } from '#forecast/in-game-correction.ts';
 import { fitExpectedPoints } from './fit-in-game-points.ts';
 import { minimize } from './minimize.ts';
 

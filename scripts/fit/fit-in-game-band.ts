@@ -1,6 +1,6 @@
+import type { InGameBandSet } from '#forecast/in-game-band.ts';
+import { logistic, logit } from '#forecast/normal.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { InGameBandSet } from '../in-game-band.ts';
-import { logistic, logit } from '../normal.ts';
 import { minimize } from './minimize.ts';
 
 /** A chance told after `mark` quarters of a game, 0 at its start, and how the game ended. */

@@ -1,7 +1,7 @@
+import { forecastInGame, type InGameSet } from '#forecast/in-game.ts';
+import { Recalibration } from '#forecast/recalibration.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { gameClocks } from '#shared/game-time.ts';
-import { forecastInGame, type InGameSet } from '../in-game.ts';
-import { Recalibration } from '../recalibration.ts';
 import { minimize } from './minimize.ts';
 
 /** A finished game: the forecast before it, the leads after three quarters, and how it ended. */

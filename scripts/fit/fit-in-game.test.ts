@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { forecastInGame } from '#forecast/in-game.ts';
 import { gameClocks } from '#shared/game-time.ts';
-import { forecastInGame } from '../in-game.ts';
 import { fitInGame, fitInGameYearly, type QuarterLeads } from './fit-in-game.ts';
 
 /** After the first quarter; the outcome is the chance itself, so that the truth is known. */

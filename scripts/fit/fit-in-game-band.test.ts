@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logistic, logit } from '../normal.ts';
+import { logistic, logit } from '#forecast/normal.ts';
 import { fitInGameBand, type Moment } from './fit-in-game-band.ts';
 
 /** Outcomes are the true chances themselves: a season's games bring no luck besides what it is off by. */

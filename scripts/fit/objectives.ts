@@ -1,7 +1,7 @@
-import { type Game, groupByDay } from '../game.ts';
-import { clampProbability, normalCdf } from '../normal.ts';
-import { RatingModel, type RatingRules } from '../rating-model.ts';
-import { getOutcome } from '../winner-model.ts';
+import { type Game, groupByDay } from '#forecast/game.ts';
+import { clampProbability, normalCdf } from '#forecast/normal.ts';
+import { RatingModel, type RatingRules } from '#forecast/rating-model.ts';
+import { getOutcome } from '#forecast/winner-model.ts';
 
 /** What was expected of a game before it, beside what came. */
 export type Walked = {

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts';
-import { NbaRules } from '../nba-rules.ts';
-import { NflRules } from '../nfl-rules.ts';
-import { logistic, logit } from '../normal.ts';
-import type { NbaParameters, NflParameters, ParameterSet } from '../parameters.ts';
+import type { Game } from '#forecast/game.ts';
+import { NbaRules } from '#forecast/nba-rules.ts';
+import { NflRules } from '#forecast/nfl-rules.ts';
+import { logistic, logit } from '#forecast/normal.ts';
+import type { NbaParameters, NflParameters, ParameterSet } from '#forecast/parameters.ts';
 import { minimize } from './minimize.ts';
 import {
   listDays,

@@ -1,7 +1,7 @@
+import type { AvailabilityModel, PlayerStatus } from '#forecast/availability.ts';
+import { type Game, groupByDay } from '#forecast/game.ts';
+import { Squads } from '#forecast/squads.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { AvailabilityModel, PlayerStatus } from './availability.ts';
-import { type Game, groupByDay } from './game.ts';
-import { Squads } from './squads.ts';
 
 export type JudgedPlayer = {
   game: Game;

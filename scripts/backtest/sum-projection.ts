@@ -1,6 +1,6 @@
-import type { PlayerStat } from './player-game.ts';
-import { getRootDeviation, type Projection } from './projection.ts';
-import { getSelfCorrelation } from './same-game.ts';
+import type { PlayerStat } from '#forecast/players/player-game.ts';
+import { getRootDeviation, type Projection } from '#forecast/players/projection.ts';
+import { getSelfCorrelation } from '#forecast/players/same-game.ts';
 
 export type StatProjection = { stat: PlayerStat; projection: Projection };
 

@@ -1,6 +1,11 @@
+import type { GameState } from '#forecast/in-game.ts';
+import {
+  type Down,
+  type ExpectedPoints,
+  getFade,
+  longYards,
+} from '#forecast/in-game-correction.ts';
 import { gameClocks, regularPeriods } from '#shared/game-time.ts';
-import type { GameState } from '../in-game.ts';
-import { type Down, type ExpectedPoints, getFade, longYards } from '../in-game-correction.ts';
 import { minimize } from './minimize.ts';
 
 type Scored = { states: readonly GameState[]; nextScores: readonly number[] };
