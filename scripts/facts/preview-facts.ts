@@ -68,6 +68,8 @@ function holdMeetings(game: RecordedGame, sheet: FactSheet): void {
     const shown = isShown(words) ? words : first;
     if (shown) sheet.hold('meeting', `game ${id}`, words, shown);
   }
+  // Where no records are known the sentence is part of a sample, marked as such.
+  if (sheet.table('Pre-Game Information') === undefined) return;
   sheet.hold('meeting', 'which', 'nothing of a first', first ?? 'nothing of a first');
 }
 
