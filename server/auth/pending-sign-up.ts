@@ -9,24 +9,19 @@ type SignUp = {
   data: Record<string, unknown>;
   now: Date;
 };
-export type PendingSignUp = { token: string; isNew: boolean };
+export type PendingSignUp = { userId: string; token: string; isNew: boolean };
 
 /**
  * Stores a sign-up together with the token of its mail; undefined when the address is confirmed. The last
  * one before the confirmation counts: whatever earlier ones brought, their links included, ends at the
- * same moment, so that a link never confirms the password of another sign-up. The account that waits takes
- * the id that this sign-up is answered with. The same statements whatever the address is, so that their
- * time tells nothing.
+ * same moment, so that a link never confirms the password of another sign-up. One statement whatever the
+ * address is, so that its time tells nothing.
  */
 export async function storeSignUp(
   db: Queryable,
   { id, email, passwordHash, data, now }: SignUp,
 ): Promise<PendingSignUp | undefined> {
   const { token, tokenHash, expiresAt } = drawOneTimeToken(now);
-  await db.query('update auth.users set id = $2 where email = $1 and email_confirmed_at is null', [
-    email,
-    id,
-  ]);
   const { rows } = await db.query<Omit<PendingSignUp, 'token'>>(
     `with account as (
        insert into auth.users as held (email, encrypted_password, raw_user_meta_data,
@@ -44,17 +39,13 @@ export async function storeSignUp(
        select id, id, jsonb_build_object('sub', id, 'email', $1::text, 'email_verified', false,
          'phone_verified', false), $5, $5
        from account where is_new),
-     renamed as (
-       update auth.identities i
-       set provider_id = account.id, identity_data = identity_data || jsonb_build_object('sub', account.id)
-       from account where i.user_id = account.id and provider = 'email'),
      link as (
        insert into auth.one_time_tokens (user_id, kind, token_hash, relates_to, expires_at, created_at)
        select id, 'signup', $6, $1, $7, $5 from account
        on conflict (user_id, kind) do update
          set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
            created_at = excluded.created_at)
-     select is_new as "isNew" from account`,
+     select id as "userId", is_new as "isNew" from account`,
     [
       email,
       passwordHash,
@@ -68,6 +59,17 @@ export async function storeSignUp(
   );
   const [stored] = rows;
   return stored && { ...stored, token };
+}
+
+/** After the answer, because it takes longer: the account that waits takes the id that its last sign-up was answered with. */
+export async function takeAnsweredId(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.query(
+    `with moved as (update auth.users set id = $2::uuid where id = $1)
+     update auth.identities
+     set provider_id = $2::text, identity_data = identity_data || jsonb_build_object('sub', $2::uuid)
+     where user_id = $1 and provider = 'email'`,
+    [userId, id],
+  );
 }
 
 /**

@@ -12,7 +12,12 @@ import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { hashToken, issueOneTimeToken } from './one-time-tokens.ts';
 import type { Attempt } from './password-attempts.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
-import { type PendingSignUp, refuseSignUp, storeSignUp } from './pending-sign-up.ts';
+import {
+  type PendingSignUp,
+  refuseSignUp,
+  storeSignUp,
+  takeAnsweredId,
+} from './pending-sign-up.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { checkUserData } from './user-data.ts';
@@ -39,7 +44,8 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (!pending) return mailOwner(services, { email, redirectTo }, stopping);
-    const { token, isNew } = pending;
+    const { userId, token, isNew } = pending;
+    if (!isNew) await takeAnsweredId(services.database.pool, userId, id);
     const content = isNew ? undefined : repeatedSignUpMail;
     await sendLink(services, { kind: 'signup', to: email, redirectTo, token, content }, stopping);
   });
