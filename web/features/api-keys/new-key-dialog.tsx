@@ -17,7 +17,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const queryClient = useQueryClient();
   const { user, updateUser } = useAuth();
   const { mutateAsync, isPending } = useMutation(createApiKeyMutation(queryClient, user?.id));
-  const { run, dialog } = useProof<() => Promise<void>>({
+  const { run, dialog, isAsking } = useProof<() => Promise<void>>({
     // Refusals of the key are the form's to tell: with a proof, it is proved and nothing else.
     act: (make, proof) => (proof ? updateUser(proof) : make()),
     begin: 'password',
@@ -43,7 +43,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
       title={key === undefined ? texts.title : texts.madeTitle}
     >
       {key === undefined ? (
-        <NewKeyForm onCreate={create} onCancel={() => change(false)} />
+        <NewKeyForm onCreate={create} isAsking={isAsking} onCancel={() => change(false)} />
       ) : (
         <MadeKey value={key} onDone={() => change(false)} />
       )}

@@ -15,17 +15,23 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { explainCreationFailure } from './api-keys.mutations.ts';
 
-type NewKeyFormProps = { onCreate: (wish: NewApiKey) => Promise<void>; onCancel: () => void };
+type NewKeyFormProps = {
+  onCreate: (wish: NewApiKey) => Promise<void>;
+  onCancel: () => void;
+  /** A dialog above it has the word. */
+  isAsking: boolean;
+};
 
 const beginning: NewApiKey = { name: '', scopes: ['scores'], expires_in_days: 90 };
 const expiries = apiKeyExpiryDays.map((days) => ({ value: String(days), text: expiryText(days) }));
 
-export function NewKeyForm({ onCreate, onCancel }: NewKeyFormProps) {
+export function NewKeyForm({ onCreate, onCancel, isAsking }: NewKeyFormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(NewApiKey),
     defaultValues: beginning,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
+  const isBusy = formState.isSubmitting && !isAsking;
   const submit = async (wish: NewApiKey) => {
     try {
       await onCreate(wish);
@@ -65,10 +71,10 @@ export function NewKeyForm({ onCreate, onCancel }: NewKeyFormProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" isBusy={isSubmitting}>
+        <Button type="submit" isBusy={isBusy}>
           {texts.create}
         </Button>
       </div>
