@@ -45,7 +45,7 @@ export type Database = {
           created_at: string;
           /** Seconds by which its owner holds scores back. */
           delay_s: number;
-          /** Address at the browser's push service. Whoever registers it last has it. */
+          /** Address at the browser's push service. Whoever registers it last with the browser's own keys has it. */
           endpoint: string;
           /** Pushes in a row that its service refused. */
           failures: number;

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEspnFeed } from '#feeds/espn/client.ts';
+import { teams } from '#shared/facts/teams.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { runJob } from '../jobs/run-job.ts';
@@ -26,11 +27,21 @@ function ask(...events: object[]) {
 }
 
 const start = '2026-11-22T18:00Z';
+const clubs = teams.filter(({ sport }) => sport === 'NFL');
+/** Two games of the same clubs within hours would be one. */
+function sidesOf(id: string) {
+  const [home, away] = clubs.slice(2 * Number(id)).map((club) => ({ team: { id: club.feedId } }));
+  return { id, home: { ...home }, away: { ...away } };
+}
 const scheduled = (id: string, date = '2026-11-22T23:00Z') =>
-  scoreboardEvent({ id, date, type: statuses.scheduled });
-const live = (id: string) => scoreboardEvent({ id, date: start, type: statuses.inProgress });
+  scoreboardEvent({ ...sidesOf(id), date, type: statuses.scheduled });
+const live = (id: string) =>
+  scoreboardEvent({ ...sidesOf(id), date: start, type: statuses.inProgress });
 const broken = (id: string) =>
-  scoreboardEvent({ id, date: start, type: statuses.inProgress, home: { score: null } });
+  scoreboardEvent({
+    ...{ ...sidesOf(id), date: start, type: statuses.inProgress },
+    home: { ...sidesOf(id).home, score: null },
+  });
 const unreadable = (id: string) => ({ id, date: start, competitions: 'none' });
 
 const readGames = async () =>
