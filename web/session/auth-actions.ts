@@ -71,8 +71,8 @@ export async function requestCode({ auth }: Client): Promise<void> {
 }
 
 /**
- * Without a scope of this device, and only when the server knows of it; what is 'local' needs no answer. API keys end
- * with 'global' alone.
+ * Without a scope it signs out this device, and throws when the server could not be told; 'local' does not wait for an
+ * answer. Only 'global' ends API keys.
  */
 export async function signOut(
   { auth, accept, isExpected }: Client & SessionKeeper,
