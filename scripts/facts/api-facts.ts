@@ -1,4 +1,4 @@
-import { competitorOf, sides } from './board-facts.ts';
+import { pointsOf, sides } from './board-facts.ts';
 import type { FactSheet } from './facts.ts';
 import type { RecordedJson } from './recorded-answer.ts';
 import { listPlays, listScorers, type RecordedGame } from './summary-facts.ts';
@@ -18,7 +18,7 @@ export function holdApi(
   sheet: FactSheet,
 ): void {
   for (const side of sides) {
-    const score = competitorOf(event, side).get('score').text;
+    const score = pointsOf(event, side);
     const hasBegun = game.game.away_score !== null && score !== undefined;
     if (hasBegun) sheet.hold('api score', side, score, String(game.game[`${side}_score`]));
   }

@@ -75,7 +75,7 @@ function isCricket(event: RecordedJson): boolean {
 }
 
 /** Of cricket the runs of all innings: "345 & 123/4d (30 ov)" are 468. */
-function pointsOf(event: RecordedJson, side: Side): string | undefined {
+export function pointsOf(event: RecordedJson, side: Side): string | undefined {
   const score = competitorOf(event, side).get('score');
   const words = score.text ?? score.get('displayValue').text;
   if (!isCricket(event) || words === undefined) return words;
