@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** For what never ends: tests share the machine, and none of them is a measurement. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 const rendering = 'web/render-page.test.tsx';
 
 export default defineConfig({

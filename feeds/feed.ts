@@ -18,7 +18,7 @@ import type {
 } from './feed-rows.ts';
 
 type Tables = Database['public']['Tables'];
-type Own = 'id' | 'updated_at' | 'begun_at';
+type Own = 'id' | 'updated_at' | 'has_begun';
 
 /** Rows as the tables hold them, without what the database fills in. */
 export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {

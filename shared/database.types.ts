@@ -1059,11 +1059,11 @@ export type Database = {
           away_score: number | null;
           away_team: string;
           away_team_id: string | null;
-          /** When it was first seen live or over, whatever its status says since. */
-          begun_at: string | null;
           /** Where one sport has several: Premier League, ODI. Null where the league says it all. */
           competition: string | null;
           external_id: string;
+          /** Whether it was ever seen live or over, whatever its status says since. */
+          has_begun: boolean;
           /** Code of a team that is not in teams_master, in the feed's words. */
           home_code: string | null;
           home_score: number | null;
@@ -1097,9 +1097,9 @@ export type Database = {
           away_score?: number | null;
           away_team: string;
           away_team_id?: string | null;
-          begun_at?: string | null;
           competition?: string | null;
           external_id: string;
+          has_begun?: boolean;
           home_code?: string | null;
           home_score?: number | null;
           home_team: string;
@@ -1125,9 +1125,9 @@ export type Database = {
           away_score?: number | null;
           away_team?: string;
           away_team_id?: string | null;
-          begun_at?: string | null;
           competition?: string | null;
           external_id?: string;
+          has_begun?: boolean;
           home_code?: string | null;
           home_score?: number | null;
           home_team?: string;

@@ -41,7 +41,7 @@ function toGame(given: Given): Game {
     ...{ home_code: null, away_code: null, home_score: null, away_score: null },
     ...{ quarter: null, time_remaining: null, possession: null, viewers: null, venue: null },
     ...{ week: null, competition: null, season: 2026, season_type: 2, is_neutral: false },
-    ...{ begun_at: null, updated_at },
+    ...{ has_begun: false, updated_at },
     ...given,
   };
 }

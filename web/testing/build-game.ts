@@ -30,7 +30,7 @@ export function buildGame(fields: Partial<Tables<'games'>> = {}): Tables<'games'
     is_neutral: false,
     home_code: null,
     away_code: null,
-    begun_at: null,
+    has_begun: false,
     updated_at: '2026-11-21T20:00:00Z',
     ...fields,
   };

@@ -4,7 +4,7 @@ export type CalledGame = {
   sport: string;
   status: string;
   scheduled_at: string;
-  begun_at: string | null;
+  has_begun: boolean;
   home_team: string;
   away_team: string;
 };

@@ -26,9 +26,8 @@ export function YourCall({ game }: { game: CalledGame }) {
 
 function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
   useNow(lookMs);
-  const { status, begun_at, scheduled_at } = game;
-  const isOpen =
-    status === 'scheduled' && begun_at === null && Date.parse(scheduled_at) > serverNow();
+  const { status, has_begun, scheduled_at } = game;
+  const isOpen = status === 'scheduled' && !has_begun && Date.parse(scheduled_at) > serverNow();
   const query = useQuery(fanCallQuery(userId, game.external_id));
   const headingId = useId();
   if (query.data === undefined && isOpen) {

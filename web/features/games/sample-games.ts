@@ -47,7 +47,7 @@ export function sampleGames(games: readonly Matchup[], now: Date): Game[] {
       is_neutral: false,
       home_code: null,
       away_code: null,
-      ...{ begun_at: null, updated_at: now.toISOString() },
+      ...{ has_begun: false, updated_at: now.toISOString() },
     };
   });
 }
