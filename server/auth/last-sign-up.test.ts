@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationLink, readMailbox, sessionInFragment } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { storeSignUp, takeAnsweredId } from './pending-sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,5 +161,32 @@ describe('several sign-ups before the confirmation', () => {
         expect(outcomes).toEqual(['email_not_confirmed', 'invalid_credentials']);
       } else expect(outcomes).toEqual(['invalid_credentials', 'email_not_confirmed']);
     }
+  });
+
+  it('leave the account the id of the last one, and a confirmed one the id that it has', async () => {
+    const { pool } = server.services.database;
+    const email = 'id@example.com';
+    const store = async () => {
+      const id = crypto.randomUUID();
+      const one = { id, email, passwordHash: '', data: {}, now: server.clock.now() };
+      const pending = await storeSignUp(pool, one);
+      if (!pending) throw new Error('not stored');
+      return { id, take: () => takeAnsweredId(pool, pending, id) };
+    };
+    const idNow = async () => {
+      const { rows } = await pool.query('select id from auth.users where email = $1', [email]);
+      return rows[0]?.id;
+    };
+    const first = await store();
+    const second = await store();
+    const last = await store();
+    await second.take();
+    expect(await idNow()).toBe(first.id);
+    await last.take();
+    expect(await idNow()).toBe(last.id);
+    const late = await store();
+    await pool.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+    await late.take();
+    expect(await idNow()).toBe(last.id);
   });
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/transaction.ts';
-import { drawOneTimeToken } from './one-time-tokens.ts';
+import { drawOneTimeToken, hashToken } from './one-time-tokens.ts';
 import { appMetadata } from './users.ts';
 
 type SignUp = {
@@ -61,14 +61,25 @@ export async function storeSignUp(
   return stored && { ...stored, token };
 }
 
-/** After the answer, because it takes longer: the account that waits takes the id that its last sign-up was answered with. */
-export async function takeAnsweredId(db: Queryable, userId: string, id: string): Promise<void> {
+/**
+ * After the answer, because it takes longer: the account that waits takes the id that its last sign-up was answered
+ * with. Not when a later sign-up has replaced the link meanwhile, or somebody has confirmed the address.
+ */
+export async function takeAnsweredId(
+  db: Queryable,
+  { userId, token }: PendingSignUp,
+  id: string,
+): Promise<void> {
   await db.query(
-    `with moved as (update auth.users set id = $2::uuid where id = $1)
+    `with moved as (
+       update auth.users u set id = $2::uuid
+       where id = $1 and email_confirmed_at is null and exists (
+         select from auth.one_time_tokens t where t.user_id = u.id and t.token_hash = $3)
+       returning 1)
      update auth.identities
      set provider_id = $2::text, identity_data = identity_data || jsonb_build_object('sub', $2::uuid)
-     where user_id = $1 and provider = 'email'`,
-    [userId, id],
+     where user_id = $1 and provider = 'email' and exists (select from moved)`,
+    [userId, id, hashToken(token)],
   );
 }
 

@@ -44,8 +44,8 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   await services.followUps.start(async (stopping) => {
     if (!pending) return mailOwner(services, { email, redirectTo }, stopping);
-    const { userId, token, isNew } = pending;
-    if (!isNew) await takeAnsweredId(services.database.pool, userId, id);
+    const { token, isNew } = pending;
+    if (!isNew) await takeAnsweredId(services.database.pool, pending, id);
     const content = isNew ? undefined : repeatedSignUpMail;
     await sendLink(services, { kind: 'signup', to: email, redirectTo, token, content }, stopping);
   });
