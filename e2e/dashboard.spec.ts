@@ -81,7 +81,7 @@ test('the tabs work by the keyboard alone', async ({ page }) => {
 
 test('as many games as fans look for stand above the fold', async ({ page, isMobile }) => {
   await signUp(page);
-  await page.route(/\/rest\/v1\/games\?.*status=eq\.live/, async (route) => {
+  await page.route(/\/rest\/v1\/games\?.*status=in\./, async (route) => {
     const answer = await route.fetch();
     const [game] = await answer.json();
     const games = Array.from({ length: 16 }, (_, place) => ({

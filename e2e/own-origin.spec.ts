@@ -81,8 +81,14 @@ test('with a real feed the pages ask no other origin, and its pictures are there
   const context = await browser.newContext({ baseURL: app.url });
   const origins = watchOrigins(context);
   const errors: string[] = [];
+  const documents = new Set<string>();
+  context.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents.add(response.url());
+  });
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    // That an address is unknown is told by the page itself.
+    const isTold = /status of 404/.test(message.text()) && documents.has(message.location().url);
+    if (message.type() === 'error' && !isTold) errors.push(message.text());
   });
   const page = await context.newPage();
   await signUp(page);

@@ -39,9 +39,7 @@ const page = (
 );
 const isSent = path !== undefined && sent?.path === path;
 // Each page describes itself: what the server wrote is for those who run no scripts.
-const served = isSent
-  ? '[data-served]'
-  : 'meta:is([name=description], [name=robots]), [rel=canonical]';
+const served = isSent ? '[data-served]' : '[name=description],[name=robots],[rel=canonical]';
 for (const tag of document.head.querySelectorAll(served)) tag.remove();
 if (isSent) hydrateRoot(root, page);
 else {

@@ -1,7 +1,7 @@
 import type { GameList } from '#feeds/feed.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { gamesTexts } from '#shared/texts/games.ts';
+import { gamesTexts, unknownSince } from '#shared/texts/games.ts';
 import type { Sql } from '../database/serial-client.ts';
 
 /** `isBoard`: every game that is on should be in it. */
@@ -36,7 +36,7 @@ export async function noteMissing(
     [
       ...[now, sport, games.map((game) => game.external_id), unread, isBoard && isWhole],
       ...[before(intervals.gameMissingMs), before(intervals.gameGivenUpMs)],
-      ...[gamesTexts.unknownSince('{}'), gamesTexts.noResult],
+      ...[unknownSince('{}'), gamesTexts.noResult],
     ],
   );
   return rowCount ?? 0;

@@ -11,11 +11,17 @@ export function asStored(column: string, value: string): string {
   return column === 'sport' ? value.toUpperCase() : value;
 }
 
-const toldStatuses = ['scheduled', 'live', 'final', 'postponed', 'cancelled'] as const;
-export type ToldStatus = (typeof toldStatuses)[number];
 /** `unknown`: it was live, and nobody tells of it any more. */
-export const gameStatuses = [...toldStatuses, 'unknown'] as const;
+export const gameStatuses = [
+  'scheduled',
+  'live',
+  'final',
+  'postponed',
+  'cancelled',
+  'unknown',
+] as const;
 export type GameStatus = (typeof gameStatuses)[number];
+export type ToldStatus = Exclude<GameStatus, 'unknown'>;
 /** There is a score to tell, or to keep back. */
 export const hasBegun = (game: { status: string }) => /live|unknown|final/.test(game.status);
 

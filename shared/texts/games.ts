@@ -23,10 +23,11 @@ export const gamesTexts = {
   postponedFrom: (day: string) => `from ${day}`,
   cancelled: 'Cancelled',
   unknown: 'Unknown',
-  unknownSince: (time: string) => `since ${time} ET`,
   noResult: 'No result',
   updated: (age: string) => `Updated ${age} ago`,
 } as const;
+
+export const unknownSince = (time: string) => `since ${time} ET`;
 
 /** What a screen reader hears; never the clock. */
 export const gamesSpeech = {

@@ -4,7 +4,6 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readPublic } from '#web/api/read-public.ts';
 import type { FeedJob } from './feed-age.tsx';
 
-type Working = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at'>;
 type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at' | 'refusal'>;
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */
@@ -18,19 +17,6 @@ export function failingJobQuery(job: FeedJob | 'mails') {
     },
     // What came with the page is not asked for again at once.
     staleTime: pageIntervals.liveGamesRefetchMs / 2,
-    refetchInterval: pageIntervals.liveGamesRefetchMs,
-  });
-}
-
-/** When another service last brought scores instead; it is only asked while the provider does not answer. */
-export function secondScoresQuery() {
-  return queryOptions({
-    queryKey: ['feed-states', 'second-scores'],
-    queryFn: ({ signal }) => {
-      const select = 'subject,last_success_at';
-      const which = { select, job: 'eq.second-scores', failing_since: 'is.null' };
-      return readPublic<Working>('feed_states', which, signal);
-    },
     refetchInterval: pageIntervals.liveGamesRefetchMs,
   });
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { FailureReason } from '#shared/texts/feed-age.ts';
-import { failingJobQuery, secondScoresQuery } from './feed-age.queries.ts';
+import { readPublic } from '#web/api/read-public.ts';
+import { failingJobQuery } from './feed-age.queries.ts';
 import type { FeedJob } from './feed-age.tsx';
 
 /** `ageMs`: of what is shown, undefined where nothing ever came. */
@@ -40,4 +42,21 @@ export function useFeedTrouble(
   );
   const byWhom = Map.groupBy(troubles, ({ subject }) => brought.has(subject));
   return { left: byWhom.get(false) ?? [], replaced: byWhom.get(true) ?? [] };
+}
+
+/** When another service last brought scores instead; it is only asked while the provider does not answer. */
+function secondScoresQuery() {
+  return queryOptions({
+    queryKey: ['feed-states', 'second-scores'],
+    queryFn: ({ signal }) => {
+      const select = 'subject,last_success_at';
+      const which = { select, job: 'eq.second-scores', failing_since: 'is.null' };
+      return readPublic<Pick<Tables<'feed_states'>, 'subject' | 'last_success_at'>>(
+        'feed_states',
+        which,
+        signal,
+      );
+    },
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
+  });
 }

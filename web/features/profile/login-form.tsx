@@ -39,7 +39,7 @@ export function LoginForm() {
     setOutcome(undefined);
     try {
       const isDone = await update(changes);
-      if (isDone && changes.password) await afterNewPassword();
+      if (isDone && changes.password) void afterNewPassword();
       if (isDone) reset();
       setOutcome({ isDone, text: isDone ? texts.saved : texts.keptAsItIs });
     } catch (error) {
