@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'queries',
-    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|site-config\.queries|telling\/(door|score-delay))\./,
+    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|read-rows|site-config\.queries|telling\/(door|score-delay))\./,
     includeDependenciesRecursively: false,
   },
   {

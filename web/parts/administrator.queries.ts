@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readAs } from '#web/api/read-rows.ts';
 
 /** `old`: an administrator who has to sign in again. */
 const Standing = z.enum(['fresh', 'old', 'none']);
@@ -10,14 +10,7 @@ const Standing = z.enum(['fresh', 'old', 'none']);
 export function standingQuery(email: string | undefined) {
   return queryOptions({
     queryKey: ['administrator', email],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const { data } = await supabase
-        .rpc('administrator_standing')
-        .abortSignal(signal)
-        .throwOnError();
-      return Standing.parse(data);
-    },
+    queryFn: readAs(Standing, (supabase) => supabase.rpc('administrator_standing')),
     enabled: email !== undefined,
     staleTime: minuteMs,
   });

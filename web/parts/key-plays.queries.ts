@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-rows.ts';
 
 const columns = [
   'external_id',
@@ -30,19 +30,16 @@ export function keyPlaysQuery(
   ];
   return queryOptions({
     queryKey: ['key-plays', external_id, status],
-    queryFn: async ({ signal }): Promise<KeyPlay[]> => {
-      const { data } = await (await getSupabase())
+    queryFn: readData((supabase) =>
+      supabase
         .from('game_plays')
         .select(
           'external_id, period, clock, kind, description, side, is_scoring, home_score, away_score',
         )
         .eq('game_id', external_id)
         .or(conditions.join(','))
-        .order('ordinal', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+        .order('ordinal', { ascending: true }),
+    ),
     placeholderData: keepPreviousData,
     enabled: isInView === true,
     staleTime: pageIntervals.feedDetailsLiveMs,

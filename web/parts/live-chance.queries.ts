@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { LiveWinProbability } from '#shared/schemas/forecasts.ts';
+import { readRows } from '#web/api/read-rows.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gameId] as const;
@@ -12,18 +11,15 @@ export const liveChanceKey = (gameId: string) => [premiumKey, 'live-chance', gam
 export function liveChanceQuery(gameId: string) {
   return queryOptions({
     queryKey: liveChanceKey(gameId),
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(LiveWinProbability, (supabase) =>
+      supabase
         .from('live_win_probabilities')
         .select(
           'game_id, at, home_win, home_win_low, home_win_high, period, clock, home_score, away_score',
         )
         .eq('game_id', gameId)
-        .order('at', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(LiveWinProbability).parse(data);
-    },
+        .order('at', { ascending: true }),
+    ),
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import {
   AlertChoice,
@@ -15,7 +15,7 @@ import { findSubscription, readSupport } from './push-subscription.ts';
 export function alertsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['alerts', userId],
-    queryFn: ({ signal }) => readAlerts(signal),
+    queryFn: readAlerts,
     enabled: userId !== undefined,
   });
 }
@@ -32,14 +32,14 @@ export const thisDeviceQuery = queryOptions({
   staleTime: 0,
 });
 
-async function readAlerts(signal: AbortSignal): Promise<Alerts> {
+async function readAlerts({ signal }: { signal: AbortSignal }): Promise<Alerts> {
   const [subjects, devices, settings, choices] = await Promise.all([
     listSubjects(signal),
-    listDevices(signal),
-    readSettings(signal),
-    listChoices(signal),
+    listDevices({ signal }),
+    readSettings({ signal }),
+    listChoices({ signal }),
   ]);
-  return { subjects, devices, settings, choices };
+  return { subjects, devices, settings: settings ?? defaultSettings, choices };
 }
 
 async function listSubjects(signal: AbortSignal): Promise<Subject[]> {
@@ -69,30 +69,14 @@ function subjectsOf(kind: Subject['kind'], rows: readonly Named[]): Subject[] {
   return rows.flatMap(({ name, id }) => (id === null ? [] : { kind, name, id }));
 }
 
-async function listDevices(signal: AbortSignal): Promise<AlertDevice[]> {
-  const { data } = await (await getSupabase())
-    .from('alert_devices')
-    .select('id,endpoint,name,last_sent_at')
-    .order('created_at')
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(AlertDevice).parse(data);
-}
+const listDevices = readRows(AlertDevice, (supabase) =>
+  supabase.from('alert_devices').select('id,endpoint,name,last_sent_at').order('created_at'),
+);
 
-async function readSettings(signal: AbortSignal): Promise<AlertSettings> {
-  const { data } = await (await getSupabase())
-    .from('alert_settings')
-    .select('kinds,quiet_from,quiet_to,most_per_hour')
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(AlertSettings).parse(data)[0] ?? defaultSettings;
-}
+const readSettings = readRow(AlertSettings, (supabase) =>
+  supabase.from('alert_settings').select('kinds,quiet_from,quiet_to,most_per_hour'),
+);
 
-async function listChoices(signal: AbortSignal): Promise<AlertChoice[]> {
-  const { data } = await (await getSupabase())
-    .from('alert_choices')
-    .select('team_id,player_id,kinds')
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(AlertChoice).parse(data);
-}
+const listChoices = readRows(AlertChoice, (supabase) =>
+  supabase.from('alert_choices').select('team_id,player_id,kinds'),
+);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { FanChance, FanRecord, FanTable } from '#shared/schemas/fan-chances.ts';
+import { readAs, readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 const staleTime = 60_000;
@@ -29,18 +30,15 @@ export function fanCallQuery(userId: string, gameId: string) {
 export function fanGradeQuery(userId: string, gameId: string) {
   return queryOptions({
     queryKey: ['fan-grades', userId, 'game', gameId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRow<FanChance>(FanChance, (supabase) =>
+      supabase
         .from('fan_chances')
         .select(
           'game_id, home_win_percent, graded_at, outcome, brier, void_reason, model_brier, line_brier',
         )
         .eq('game_id', gameId)
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.nullable(FanChance).parse(data[0] ?? null);
-    },
+        .limit(1),
+    ),
     // The grade follows the end by a minute or two.
     refetchInterval: ({ state }) =>
       state.data?.graded_at === null && pageIntervals.upcomingGamesRefetchMs,
@@ -50,16 +48,13 @@ export function fanGradeQuery(userId: string, gameId: string) {
 export function fanRecordsQuery(userId: string, isDemo: boolean) {
   return queryOptions({
     queryKey: ['fan-grades', userId, 'records', isDemo],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(FanRecord, (supabase) =>
+      supabase
         .from('fan_records')
         .select('*')
         .eq('is_demo', isDemo)
-        .order('sport', { ascending: false })
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(FanRecord).parse(data);
-    },
+        .order('sport', { ascending: false }),
+    ),
     staleTime,
   });
 }
@@ -67,13 +62,7 @@ export function fanRecordsQuery(userId: string, isDemo: boolean) {
 export function fanTableQuery(sport: League, isDemo: boolean) {
   return queryOptions({
     queryKey: ['fan-grades', 'table', sport, isDemo],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .rpc('fan_table', { sport, is_demo: isDemo })
-        .abortSignal(signal)
-        .throwOnError();
-      return FanTable.parse(data);
-    },
+    queryFn: readAs(FanTable, (supabase) => supabase.rpc('fan_table', { sport, is_demo: isDemo })),
     staleTime,
   });
 }

@@ -4,6 +4,7 @@ import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
@@ -44,7 +45,18 @@ export const liveGamesQuery = queryOptions({
 
 export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
-  queryFn: ({ signal }) => listUpcomingGames(new Date(), signal),
+  queryFn: readData((supabase) => {
+    const { from, to } = upcomingWindow(new Date());
+    return supabase
+      .from('games')
+      .select('*')
+      .eq('status', 'scheduled')
+      .not('external_id', 'like', `${samplePrefix}%`)
+      .gte('scheduled_at', from)
+      .lte('scheduled_at', to)
+      .order('scheduled_at', { ascending: true })
+      .limit(limits.upcomingGames);
+  }),
   refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
   ...followList({
     holds: (game, now) =>
@@ -86,22 +98,6 @@ async function listGamesAroundNow(now: Date, signal: AbortSignal) {
     )
     .order('scheduled_at', { ascending: true })
     .limit(limits.recentFinals)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
-
-async function listUpcomingGames(now: Date, signal: AbortSignal) {
-  const { from, to } = upcomingWindow(now);
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .eq('status', 'scheduled')
-    .not('external_id', 'like', `${samplePrefix}%`)
-    .gte('scheduled_at', from)
-    .lte('scheduled_at', to)
-    .order('scheduled_at', { ascending: true })
-    .limit(limits.upcomingGames)
     .abortSignal(signal)
     .throwOnError();
   return data;

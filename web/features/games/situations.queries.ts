@@ -1,8 +1,8 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { readData } from '#web/api/read-rows.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from './game.ts';
 import { isOlder } from './game-cache.ts';
 import { gamesKeys } from './games.queries.ts';
@@ -11,14 +11,7 @@ import type { Situation } from './situation.ts';
 /** Of every game that is on: few rows, one answer for all lists of a page. */
 export const situationsQuery = queryOptions({
   queryKey: gamesKeys.situations,
-  queryFn: async ({ signal }): Promise<Situation[]> => {
-    const { data } = await (await getSupabase())
-      .from('game_situations')
-      .select('*')
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+  queryFn: readData((supabase) => supabase.from('game_situations').select('*')),
   refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   structuralSharing: (shown, fetched) =>
     replaceEqualDeep(shown, keepNewest((shown ?? []) as Situation[], fetched as Situation[])),

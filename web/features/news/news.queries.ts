@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export const latestNewsQuery = queryOptions({
   queryKey: ['news', 'latest'],
-  queryFn: async ({ signal }) => {
-    const { data } = await (await getSupabase())
+  queryFn: readData((supabase) =>
+    supabase
       .from('news')
       .select('*')
       .order('published_at', { ascending: false })
-      .limit(limits.dashboardNews)
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+      .limit(limits.dashboardNews),
+  ),
 });
 
 /** null when it is gone, or none was ever named so. */

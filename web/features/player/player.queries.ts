@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus } from '#shared/schemas/forecasts.ts';
+import { readAs, readRow } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type Player = Pick<
@@ -87,14 +88,9 @@ export type PlayerHistory = z.infer<typeof PlayerHistory>;
 export function playerHistoryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-history', playerId],
-    queryFn: async ({ signal }): Promise<PlayerHistory> => {
-      const supabase = await getSupabase();
-      const { data } = await supabase
-        .rpc('player_history', { player: playerId })
-        .abortSignal(signal)
-        .throwOnError();
-      return PlayerHistory.parse(data);
-    },
+    queryFn: readAs(PlayerHistory, (supabase) =>
+      supabase.rpc('player_history', { player: playerId }),
+    ),
     staleTime: pageIntervals.forecastsRefetchMs,
   });
 }
@@ -105,19 +101,16 @@ export type PlayerInjury = z.infer<typeof InjuryStatus>;
 export function playerInjuryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-injury', playerId],
-    queryFn: async ({ signal }): Promise<PlayerInjury | null> => {
-      const { data } = await (await getSupabase())
+    queryFn: readRow(InjuryStatus, (supabase) =>
+      supabase
         .from('injury_statuses')
         .select(
           'external_id,sport,team_id,player_id,player_name,position,status,body_part,side,reported_at,returns_on',
         )
         .eq('player_id', playerId)
         .order('reported_at', { ascending: false, nullsFirst: false })
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.nullable(InjuryStatus).parse(data[0] ?? null);
-    },
+        .limit(1),
+    ),
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }

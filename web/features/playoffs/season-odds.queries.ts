@@ -5,6 +5,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
+import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -73,25 +74,23 @@ export function gameStakesQuery(gameId: string) {
         .abortSignal(signal)
         .throwOnError();
       const whatIf = z.nullable(SeasonWhatIf).parse(data[0] ?? null);
-      return whatIf && { whatIf, now: await listNow(whatIf, signal) };
+      return whatIf && { whatIf, now: await listNow(whatIf)({ signal }) };
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
 
-async function listNow({ sport, clubs }: SeasonWhatIf, signal: AbortSignal): Promise<ClubNow[]> {
-  const { data } = await (await getSupabase())
-    .from('current_season_odds')
-    .select('team_id, playoffs, division, bye, title')
-    .eq('sport', sport)
-    .in(
-      'team_id',
-      clubs.slice(0, 2).map(({ team_id }) => team_id),
-    )
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(ClubNow).parse(data);
-}
+const listNow = ({ sport, clubs }: SeasonWhatIf) =>
+  readRows(ClubNow, (supabase) =>
+    supabase
+      .from('current_season_odds')
+      .select('team_id, playoffs, division, bye, title')
+      .eq('sport', sport)
+      .in(
+        'team_id',
+        clubs.slice(0, 2).map(({ team_id }) => team_id),
+      ),
+  );
 
 const WeekGame = z.object({
   id: z.string(),

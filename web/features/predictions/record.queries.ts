@@ -1,22 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-rows.ts';
 
 const staleTime = 300_000;
 
 /** How graded projections did, all seasons together; a few rows for all statistics. */
 export const projectionRecordQuery = queryOptions({
   queryKey: ['record', 'projections'],
-  queryFn: async ({ signal }) => {
-    const { data } = await (await getSupabase())
+  queryFn: readData((supabase) =>
+    supabase
       .from('projection_record')
       .select('sport, stat, is_demo, games, in_range')
-      .limit(limits.restRows)
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+      .limit(limits.restRows),
+  ),
   staleTime,
 });
 
@@ -25,44 +22,33 @@ export type ForecastKind = 'prediction' | 'projection' | 'pick' | 'parlay';
 /** When forecasts of games to come were made last, newest first: readable by everybody. */
 export const forecastTimesQuery = queryOptions({
   queryKey: ['record', 'times'],
-  queryFn: async ({ signal }) => {
-    const { data } = await (await getSupabase())
+  queryFn: readData((supabase) =>
+    supabase
       .from('forecast_times')
       .select('kind, sport, is_demo, made_at, games')
-      .order('made_at', { ascending: false })
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+      .order('made_at', { ascending: false }),
+  ),
   staleTime,
 });
 
 export const parlayRecordQuery = queryOptions({
   queryKey: ['record', 'parlays'],
-  queryFn: async ({ signal }) => {
-    const { data } = await (await getSupabase())
-      .from('parlay_record')
-      .select('sport, is_demo, parlays, won, expected_won')
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+  queryFn: readData((supabase) =>
+    supabase.from('parlay_record').select('sport, is_demo, parlays, won, expected_won'),
+  ),
   staleTime,
 });
 
 export function winnerRecordQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: ['record', 'winners', sport],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readData((supabase) =>
+      supabase
         .from('track_record')
         .select('is_demo, games, right_games')
         .in('sport', sport ? [sport] : leagues)
-        .eq('forecaster', 'model')
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+        .eq('forecaster', 'model'),
+    ),
     staleTime,
   });
 }

@@ -3,6 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type RosterTeam = Pick<
@@ -49,10 +50,10 @@ export function rosterQuery(teamId: string) {
   return queryOptions({
     queryKey: ['roster', teamId],
     queryFn: async ({ client, signal }) => {
-      const players = await listPlayers(teamId, signal);
+      const players = await listPlayers(teamId)({ signal });
       if (players.length > 0) return players;
       await client.ensureQueryData(rosterRefreshQuery(teamId));
-      return listPlayers(teamId, signal);
+      return listPlayers(teamId)({ signal });
     },
   });
 }
@@ -81,15 +82,13 @@ async function findTeam(teamId: string, signal: AbortSignal): Promise<RosterTeam
   return data;
 }
 
-async function listPlayers(teamId: string, signal: AbortSignal): Promise<RosterPlayer[]> {
-  const { data } = await (await getSupabase())
-    .from('players_master')
-    .select('id,player_id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
-    .eq('team_id', teamId)
-    .eq('is_active', true)
-    .order('jersey_number', { ascending: true, nullsFirst: false })
-    .limit(limits.roster)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const listPlayers = (teamId: string) =>
+  readData((supabase) =>
+    supabase
+      .from('players_master')
+      .select('id,player_id,player_name,position,jersey_number,height,weight,age,photo_url,sport')
+      .eq('team_id', teamId)
+      .eq('is_active', true)
+      .order('jersey_number', { ascending: true, nullsFirst: false })
+      .limit(limits.roster),
+  );

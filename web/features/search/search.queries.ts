@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { searchWords } from './search-words.ts';
 
 export type FoundPlayer = Pick<
@@ -32,9 +32,9 @@ export function searchQuery(text: string) {
     queryFn: async ({ signal }): Promise<Found> => {
       const patterns = searchWords(text).map(containsPattern);
       const [players, games, news] = await Promise.all([
-        findPlayers(patterns, signal),
-        findGames(patterns, signal),
-        findNews(patterns, signal),
+        findPlayers(patterns)({ signal }),
+        findGames(patterns)({ signal }),
+        findNews(patterns)({ signal }),
       ]);
       return { players, games, news };
     },
@@ -43,45 +43,32 @@ export function searchQuery(text: string) {
   });
 }
 
-async function findPlayers(patterns: string[], signal: AbortSignal): Promise<FoundPlayer[]> {
-  let players = (await getSupabase())
-    .from('players_master')
-    .select('id,player_id,player_name,position,team_id,sport');
-  for (const pattern of patterns) players = players.ilike('player_name', pattern);
-  const { data } = await players
-    .eq('is_active', true)
-    .order('player_name')
-    .limit(shownOfEach)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const findPlayers = (patterns: string[]) =>
+  readData((supabase) => {
+    let players = supabase
+      .from('players_master')
+      .select('id,player_id,player_name,position,team_id,sport');
+    for (const pattern of patterns) players = players.ilike('player_name', pattern);
+    return players.eq('is_active', true).order('player_name').limit(shownOfEach);
+  });
 
 /** Games that are on, coming, or just over. */
-async function findGames(patterns: string[], signal: AbortSignal): Promise<FoundGame[]> {
-  let games = (await getSupabase())
-    .from('games')
-    .select('id,home_team,away_team,status,scheduled_at,sport');
-  for (const value of patterns.map(quoteValue)) {
-    games = games.or(`home_team.ilike.${value},away_team.ilike.${value}`);
-  }
-  const { data } = await games
-    .not('external_id', 'like', `${samplePrefix}%`)
-    .gte('scheduled_at', new Date(Date.now() - gamesLookBackMs).toISOString())
-    .order('scheduled_at')
-    .limit(shownOfEach)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const findGames = (patterns: string[]) =>
+  readData((supabase) => {
+    let games = supabase.from('games').select('id,home_team,away_team,status,scheduled_at,sport');
+    for (const value of patterns.map(quoteValue)) {
+      games = games.or(`home_team.ilike.${value},away_team.ilike.${value}`);
+    }
+    return games
+      .not('external_id', 'like', `${samplePrefix}%`)
+      .gte('scheduled_at', new Date(Date.now() - gamesLookBackMs).toISOString())
+      .order('scheduled_at')
+      .limit(shownOfEach);
+  });
 
-async function findNews(patterns: string[], signal: AbortSignal): Promise<FoundArticle[]> {
-  let news = (await getSupabase()).from('news').select('id,headline,url,sport,published_at');
-  for (const pattern of patterns) news = news.ilike('headline', pattern);
-  const { data } = await news
-    .order('published_at', { ascending: false })
-    .limit(shownOfEach)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const findNews = (patterns: string[]) =>
+  readData((supabase) => {
+    let news = supabase.from('news').select('id,headline,url,sport,published_at');
+    for (const pattern of patterns) news = news.ilike('headline', pattern);
+    return news.order('published_at', { ascending: false }).limit(shownOfEach);
+  });

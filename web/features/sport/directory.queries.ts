@@ -3,6 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type DirectoryTeam = Pick<
@@ -39,7 +40,14 @@ export const directoryKeys = {
 export function teamsQuery(sport: Sport) {
   return queryOptions({
     queryKey: directoryKeys.teams(sport),
-    queryFn: ({ signal }) => listTeams(sport, signal),
+    queryFn: readData((supabase) =>
+      supabase
+        .from('teams_master')
+        .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
+        .eq('sport', sport)
+        .eq('is_active', true)
+        .order('team_name', { ascending: true }),
+    ),
   });
 }
 
@@ -49,18 +57,6 @@ export function playersQuery(sport: Sport, filter: PlayerFilter) {
     queryFn: ({ signal }) => listPlayers(sport, filter, signal),
     placeholderData: keepPreviousData,
   });
-}
-
-async function listTeams(sport: Sport, signal: AbortSignal): Promise<DirectoryTeam[]> {
-  const { data } = await (await getSupabase())
-    .from('teams_master')
-    .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
-    .eq('sport', sport)
-    .eq('is_active', true)
-    .order('team_name', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
 }
 
 async function listPlayers(

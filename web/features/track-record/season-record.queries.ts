@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readRows } from '#web/api/read-rows.ts';
 
 const SeasonQuarter = z.object({
   sport: z.string(),
@@ -23,18 +23,15 @@ export type SeasonQuarter = z.infer<typeof SeasonQuarter>;
 export function seasonRecordQuery(isDemo: boolean) {
   return queryOptions({
     queryKey: ['record', 'seasons', isDemo],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(SeasonQuarter, (supabase) =>
+      supabase
         .from('season_odds_record')
         .select('*')
         .eq('is_demo', isDemo)
         .order('season', { ascending: false })
         .order('sport', { ascending: true })
-        .order('quarter', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(SeasonQuarter).parse(data);
-    },
+        .order('quarter', { ascending: true }),
+    ),
     staleTime: 60_000,
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { limits } from '#shared/facts/limits.ts';
+import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 import type { RecordFilter } from './record-filter.ts';
 
@@ -65,17 +66,14 @@ export type GradedPrediction = z.infer<typeof GradedPrediction>;
 export function scoresQuery(isDemo: boolean) {
   return queryOptions({
     queryKey: ['record', 'scores', isDemo],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(SeasonScores, (supabase) =>
+      supabase
         .from('track_record')
         .select('*')
         .eq('is_demo', isDemo)
         .order('season', { ascending: false })
-        .order('sport', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(SeasonScores).parse(data);
-    },
+        .order('sport', { ascending: true }),
+    ),
     staleTime,
   });
 }
@@ -83,15 +81,9 @@ export function scoresQuery(isDemo: boolean) {
 export function binsQuery(isDemo: boolean) {
   return queryOptions({
     queryKey: ['record', 'bins', isDemo],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('track_record_bins')
-        .select('*')
-        .eq('is_demo', isDemo)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(ReliabilityBin).parse(data);
-    },
+    queryFn: readRows(ReliabilityBin, (supabase) =>
+      supabase.from('track_record_bins').select('*').eq('is_demo', isDemo),
+    ),
     staleTime,
   });
 }
@@ -100,18 +92,12 @@ export function binsQuery(isDemo: boolean) {
 export function weeksQuery(isDemo: boolean, team: string | undefined) {
   return queryOptions({
     queryKey: ['record', 'weeks', isDemo, team],
-    queryFn: async ({ signal }) => {
-      const all = (await getSupabase())
-        .from('track_record_weeks')
-        .select('*')
-        .eq('is_demo', isDemo);
-      const { data } = await (team === undefined ? all.is('team', null) : all.eq('team', team))
+    queryFn: readRows(RecordWeek, (supabase) => {
+      const all = supabase.from('track_record_weeks').select('*').eq('is_demo', isDemo);
+      return (team === undefined ? all.is('team', null) : all.eq('team', team))
         .order('week', { ascending: false })
-        .limit(limits.restRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(RecordWeek).parse(data);
-    },
+        .limit(limits.restRows);
+    }),
     placeholderData: keepPreviousData,
     staleTime,
   });

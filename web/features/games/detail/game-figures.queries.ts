@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { type Ask, readData } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { scoreDelay } from '#web/api/telling/score-delay.ts';
 import type { Game } from '../game.ts';
@@ -19,96 +20,67 @@ export type Odds = Tables<'game_odds'>;
 export type PlaysWanted = { scoringOnly: boolean; isWhole: boolean };
 export type Plays = { rows: Tables<'game_plays'>[]; hasMore: boolean };
 
-type Client = Awaited<ReturnType<typeof getSupabase>>;
-type Answer<Row> = PromiseLike<{ data: Row[]; error: null } | { data: null; error: Error }>;
-
 export function periodScoresQuery(game: Game) {
   // A new score is at once one of a period. A device that is late has to ask before it shows the score.
   const score = scoreDelay.read() > 0 ? 'late' : `${game.away_score}-${game.home_score}`;
   const part = ['periods', score];
-  return partQuery(game, part, true, (client, signal) =>
-    client
-      .from('game_period_scores')
-      .select('*')
-      .eq('game_id', game.external_id)
-      .abortSignal(signal),
+  return partQuery(game, part, true, (client) =>
+    client.from('game_period_scores').select('*').eq('game_id', game.external_id),
   );
 }
 
 export function teamFiguresQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['figures'], isInView, (client, signal) =>
-    client
-      .from('game_team_figures')
-      .select('*')
-      .eq('game_id', game.external_id)
-      .order('ordinal')
-      .abortSignal(signal),
+  return partQuery(game, ['figures'], isInView, (client) =>
+    client.from('game_team_figures').select('*').eq('game_id', game.external_id).order('ordinal'),
   );
 }
 
 export function leadersQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['leaders'], isInView, (client, signal) =>
-    client.from('game_leaders').select('*').eq('game_id', game.external_id).abortSignal(signal),
+  return partQuery(game, ['leaders'], isInView, (client) =>
+    client.from('game_leaders').select('*').eq('game_id', game.external_id),
   );
 }
 
 export function playerLinesQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['players'], isInView, (client, signal) =>
-    client
-      .from('game_player_lines')
-      .select('*')
-      .eq('game_id', game.external_id)
-      .order('ordinal')
-      .abortSignal(signal),
+  return partQuery(game, ['players'], isInView, (client) =>
+    client.from('game_player_lines').select('*').eq('game_id', game.external_id).order('ordinal'),
   );
 }
 
 export function oddsQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['odds'], isInView, (client, signal) =>
-    client
-      .from('game_odds')
-      .select('*')
-      .eq('game_id', game.external_id)
-      .order('provider')
-      .abortSignal(signal),
+  return partQuery(game, ['odds'], isInView, (client) =>
+    client.from('game_odds').select('*').eq('game_id', game.external_id).order('provider'),
   );
 }
 
 export function drivesQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['drives'], isInView, (client, signal) =>
-    client
-      .from('game_drives')
-      .select('*')
-      .eq('game_id', game.external_id)
-      .order('ordinal')
-      .abortSignal(signal),
+  return partQuery(game, ['drives'], isInView, (client) =>
+    client.from('game_drives').select('*').eq('game_id', game.external_id).order('ordinal'),
   );
 }
 
 /** Every try from the field whose place is known, with whether it went in. */
 export function shotsQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['shots'], isInView, (client, signal) =>
+  return partQuery(game, ['shots'], isInView, (client) =>
     client
       .from('game_plays')
       .select('external_id, side, shot_x, shot_y, is_scoring')
       .eq('game_id', game.external_id)
       .not('shot_x', 'is', null)
       .order('ordinal')
-      .limit(mostPlays)
-      .abortSignal(signal),
+      .limit(mostPlays),
   );
 }
 
 /** The newest moment alone. */
 export function providerChanceQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['provider-chance'], isInView, (client, signal) =>
+  return partQuery(game, ['provider-chance'], isInView, (client) =>
     client
       .from('game_win_probabilities')
       .select('provider_home_win, provider_tie')
       .eq('game_id', game.external_id)
       .order('ordinal', { ascending: false })
-      .limit(1)
-      .abortSignal(signal),
+      .limit(1),
   );
 }
 
@@ -130,15 +102,11 @@ function partQuery<Row>(
   game: Game,
   part: string[],
   isInView: boolean | undefined,
-  ask: (client: Client, signal: AbortSignal) => Answer<Row>,
+  ask: Ask<Row[]>,
 ) {
   return queryOptions({
     queryKey: keyOf(game, part),
-    queryFn: async ({ signal }): Promise<Row[]> => {
-      const { data, error } = await ask(await getSupabase(), signal);
-      if (error) throw error;
-      return data;
-    },
+    queryFn: readData(ask),
     placeholderData: keepPreviousData,
     ...whileItChanges(game, isInView),
   });

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Supabase } from '#web/api/supabase-client.ts';
 import { followList } from '../game-cache.ts';
 import { isOn, onCondition } from '../game-view.ts';
 import { isWithin, upcomingWindow } from '../game-windows.ts';
@@ -16,7 +17,7 @@ export function scoresQuery(sport: Sport) {
   const wanted = wantedOf(sport);
   return queryOptions({
     queryKey: gamesKeys.scores(sport),
-    queryFn: ({ signal }) => listScores(wanted, new Date(), signal),
+    queryFn: readData((supabase) => askScores(supabase, wanted, new Date())),
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
@@ -33,7 +34,7 @@ export function scheduleQuery(sport: Sport) {
   const wanted = wantedOf(sport);
   return queryOptions({
     queryKey: gamesKeys.schedule(sport),
-    queryFn: ({ signal }) => listSchedule(wanted, new Date(), signal),
+    queryFn: readData((supabase) => askSchedule(supabase, wanted, new Date())),
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
@@ -49,10 +50,10 @@ function wantedOf(sport: Sport): WantedGames {
   return { sports: [sport], source: 'real or simulated' };
 }
 
-async function listScores(wanted: WantedGames, now: Date, signal: AbortSignal) {
+function askScores(supabase: Supabase, wanted: WantedGames, now: Date) {
   const soon = soonWindow(now);
   const finished = finishedWindow(now);
-  const { data } = await gamesOf(await getSupabase(), wanted)
+  return gamesOf(supabase, wanted)
     .or(
       [
         onCondition,
@@ -61,22 +62,12 @@ async function listScores(wanted: WantedGames, now: Date, signal: AbortSignal) {
       ].join(','),
     )
     .order('scheduled_at', { ascending: true })
-    .limit(limits.sportPageGames)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
+    .limit(limits.sportPageGames);
 }
 
-async function listSchedule(wanted: WantedGames, now: Date, signal: AbortSignal) {
+function askSchedule(supabase: Supabase, wanted: WantedGames, now: Date) {
   const { from, to } = upcomingWindow(now);
-  let games = gamesOf(await getSupabase(), wanted)
-    .gte('scheduled_at', from)
-    .lte('scheduled_at', to);
+  let games = gamesOf(supabase, wanted).gte('scheduled_at', from).lte('scheduled_at', to);
   if (wanted.sports[0] === 'NBA') games = games.eq('status', 'scheduled');
-  const { data } = await games
-    .order('scheduled_at', { ascending: true })
-    .limit(limits.schedule)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
+  return games.order('scheduled_at', { ascending: true }).limit(limits.schedule);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from '../game.ts';
 import { followList } from '../game-cache.ts';
 import { isWithin, type TimeWindow } from '../game-windows.ts';
@@ -26,7 +26,14 @@ export function spanOf(period: Period): Span {
 export function gamesWithinQuery(wanted: WantedGames, span: Span) {
   return queryOptions({
     queryKey: [...gamesKeys.within, wanted.sports, wanted.source, span.name],
-    queryFn: ({ signal }) => listWithin(wanted, span, signal),
+    queryFn: readData((supabase) => {
+      const { from, to } = span.windowAt(new Date());
+      const games = gamesOf(supabase, wanted);
+      return (span.status === undefined ? games : games.eq('status', span.status))
+        .gte('scheduled_at', from)
+        .lte('scheduled_at', to)
+        .order('scheduled_at', { ascending: true });
+    }),
     refetchInterval: refetchEvery(span.refetchMs ?? pageIntervals.liveGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
@@ -35,20 +42,4 @@ export function gamesWithinQuery(wanted: WantedGames, span: Span) {
         isWithin(game.scheduled_at, span.windowAt(now)),
     }),
   });
-}
-
-async function listWithin(
-  wanted: WantedGames,
-  { windowAt, status }: Span,
-  signal: AbortSignal,
-): Promise<Game[]> {
-  const { from, to } = windowAt(new Date());
-  const games = gamesOf(await getSupabase(), wanted);
-  const { data } = await (status === undefined ? games : games.eq('status', status))
-    .gte('scheduled_at', from)
-    .lte('scheduled_at', to)
-    .order('scheduled_at', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
 }

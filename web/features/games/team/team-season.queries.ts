@@ -4,10 +4,10 @@ import { samplePrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { seasonOf } from '#shared/season.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
-import { joinSeason, type KeptGame, type TeamGame } from './team-season.ts';
+import { joinSeason, type TeamGame } from './team-season.ts';
 
 /** Every game of a team in the season that is on, the first one first. */
 export function teamSeasonQuery(league: League, teamId: string) {
@@ -16,8 +16,8 @@ export function teamSeasonQuery(league: League, teamId: string) {
     queryFn: async ({ signal }): Promise<TeamGame[]> => {
       const season = seasonOf(league, new Date().toISOString().slice(0, 10));
       const [games, kept] = await Promise.all([
-        listGames(teamId, season, signal),
-        listKept(teamId, season, signal),
+        listGames(teamId, season)({ signal }),
+        listKept(teamId, season)({ signal }),
       ]);
       return joinSeason(teamId, games, kept);
     },
@@ -43,32 +43,28 @@ export function wholeSeasonQuery(league: League) {
   });
 }
 
-async function listGames(teamId: string, season: number, signal: AbortSignal): Promise<Game[]> {
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .eq('season', season)
-    .not('external_id', 'like', `${samplePrefix}%`)
-    .or(ofTeam(teamId))
-    .order('scheduled_at', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const listGames = (teamId: string, season: number) =>
+  readData((supabase) =>
+    supabase
+      .from('games')
+      .select('*')
+      .eq('season', season)
+      .not('external_id', 'like', `${samplePrefix}%`)
+      .or(ofTeam(teamId))
+      .order('scheduled_at', { ascending: true }),
+  );
 
-async function listKept(teamId: string, season: number, signal: AbortSignal): Promise<KeptGame[]> {
-  const { data } = await (await getSupabase())
-    .from('season_games')
-    .select(
-      'game_id,season_type,week,played_on,starts_at,home_team_id,away_team_id,home_score,away_score',
-    )
-    .eq('season', season)
-    .or(ofTeam(teamId))
-    .order('played_on', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const listKept = (teamId: string, season: number) =>
+  readData((supabase) =>
+    supabase
+      .from('season_games')
+      .select(
+        'game_id,season_type,week,played_on,starts_at,home_team_id,away_team_id,home_score,away_score',
+      )
+      .eq('season', season)
+      .or(ofTeam(teamId))
+      .order('played_on', { ascending: true }),
+  );
 
 function ofTeam(teamId: string): string {
   return ['home_team_id', 'away_team_id'].map((side) => `${side}.eq.${quoteValue(teamId)}`).join();

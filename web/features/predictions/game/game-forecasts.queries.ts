@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus, Prediction } from '#shared/schemas/forecasts.ts';
+import { readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
@@ -10,17 +11,14 @@ import { premiumKey } from '#web/session/premium-cache.ts';
 export function gamePredictionQuery(gameId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'prediction', gameId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRow(Prediction, (supabase) =>
+      supabase
         .from('predictions')
         .select('*')
         .eq('game_id', gameId)
         .order('made_at', { ascending: false })
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.nullable(Prediction).parse(data[0] ?? null);
-    },
+        .limit(1),
+    ),
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
@@ -41,19 +39,16 @@ export type GradedForecast = z.infer<typeof GradedForecast>;
 export function gradedForecastQuery(gameId: string) {
   return queryOptions({
     queryKey: ['graded-forecast', gameId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRow<GradedForecast>(GradedForecast, (supabase) =>
+      supabase
         .from('graded_predictions')
         .select(
           'home_team, away_team, home_win_probability, line_probability, is_demo, is_right, is_replayed, void_reason',
         )
         .eq('game_id', gameId)
         .order('made_at', { ascending: false })
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.nullable(GradedForecast).parse(data[0] ?? null);
-    },
+        .limit(1),
+    ),
     // The grade follows the end by a minute or two.
     refetchInterval: ({ state }) => state.data === null && pageIntervals.upcomingGamesRefetchMs,
   });
@@ -76,16 +71,13 @@ export function newestChanceQuery({
 }) {
   return queryOptions({
     queryKey: ['newest-chance', external_id, status],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRow(NewestChance, (supabase) =>
+      supabase
         .from('newest_chances')
         .select('home_win, period, clock')
         .eq('game_id', external_id)
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.nullable(NewestChance).parse(data[0] ?? null);
-    },
+        .limit(1),
+    ),
     refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
   });
 }
@@ -94,8 +86,8 @@ export function newestChanceQuery({
 export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
   return queryOptions({
     queryKey: ['injury-statuses', sport, teamIds],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(InjuryStatus, (supabase) =>
+      supabase
         .from('injury_statuses')
         .select(
           'external_id, sport, team_id, player_id, player_name, position, status, body_part, side, reported_at, returns_on',
@@ -103,11 +95,8 @@ export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
         .eq('sport', sport)
         .in('team_id', [...teamIds])
         .order('reported_at', { ascending: false, nullsFirst: false })
-        .order('external_id', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(InjuryStatus).parse(data);
-    },
+        .order('external_id', { ascending: true }),
+    ),
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }

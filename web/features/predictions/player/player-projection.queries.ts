@@ -4,6 +4,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { PlayerProjection } from '#shared/schemas/forecasts.ts';
+import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -41,19 +42,16 @@ export type GradedProjection = z.infer<typeof Graded>;
 export function gradedProjectionsQuery(playerId: string) {
   return queryOptions({
     queryKey: ['graded-projections', playerId],
-    queryFn: async ({ signal }): Promise<GradedProjection[]> => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(Graded, (supabase) =>
+      supabase
         .from('player_projections')
         .select('game_id,stat,low,middle,high,actual')
         .eq('player_id', playerId)
         .not('graded_at', 'is', null)
         .not('actual', 'is', null)
         .order('starts_at', { ascending: false })
-        .limit(limits.restRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(Graded).parse(data);
-    },
+        .limit(limits.restRows),
+    ),
     staleTime: pageIntervals.forecastsRefetchMs,
   });
 }

@@ -12,6 +12,7 @@ import {
   ProjectionRow,
 } from '#shared/schemas/forecasts.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
+import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -28,7 +29,14 @@ const sportsOf = (sport: Sport | undefined): readonly string[] => (sport ? [spor
 export function picksQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: [premiumKey, 'picks', sport],
-    queryFn: ({ signal }) => listPicks(sport, signal),
+    queryFn: readRows(FantasyPick, (supabase) =>
+      supabase
+        .from('current_picks')
+        .select('*')
+        .in('sport', sportsOf(sport))
+        .order('starts_at', { ascending: true })
+        .order('projected_points', { ascending: false }),
+    ),
     refetchInterval,
   });
 }
@@ -56,16 +64,13 @@ export function projectionsQuery(filter: ProjectionFilter) {
 export function playerProjectionsQuery({ game_id, player_id }: PlayerInGame) {
   return queryOptions({
     queryKey: [premiumKey, 'player-projections', game_id, player_id],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
+    queryFn: readRows(PlayerProjection, (supabase) =>
+      supabase
         .from('current_projections')
         .select('*')
         .eq('game_id', game_id)
-        .eq('player_id', player_id)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(PlayerProjection).parse(data);
-    },
+        .eq('player_id', player_id),
+    ),
     refetchInterval,
   });
 }
@@ -77,15 +82,9 @@ export function projectionsOfPlayersQuery(playerIds: readonly string[]) {
   const asked = playerIds.slice(0, playersAsked).toSorted();
   return queryOptions({
     queryKey: [premiumKey, 'projections-of', asked],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('current_projections')
-        .select('*')
-        .in('player_id', asked)
-        .abortSignal(signal)
-        .throwOnError();
-      return z.array(PlayerProjection).parse(data);
-    },
+    queryFn: readRows(PlayerProjection, (supabase) =>
+      supabase.from('current_projections').select('*').in('player_id', asked),
+    ),
     refetchInterval,
   });
 }
@@ -93,7 +92,14 @@ export function projectionsOfPlayersQuery(playerIds: readonly string[]) {
 export function parlaysQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: [premiumKey, 'parlays', sport],
-    queryFn: ({ signal }) => listParlays(sport, signal),
+    queryFn: readRows(Parlay, (supabase) =>
+      supabase
+        .from('current_parlays')
+        .select('*')
+        .in('sport', sport ? [sport] : [...leagues, 'MIXED'])
+        .order('starts_at', { ascending: true })
+        .order('probability', { ascending: false }),
+    ),
     refetchInterval,
   });
 }
@@ -105,18 +111,6 @@ export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly strin
     queryFn: ({ signal }) => listInjuries(sport, teamIds, signal),
     refetchInterval,
   });
-}
-
-async function listPicks(sport: Sport | undefined, signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('current_picks')
-    .select('*')
-    .in('sport', sportsOf(sport))
-    .order('starts_at', { ascending: true })
-    .order('projected_points', { ascending: false })
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(FantasyPick).parse(data);
 }
 
 /** Each league by itself: points of one would leave no room for those of the other. */
@@ -146,18 +140,6 @@ async function listOfSport(
     .abortSignal(signal)
     .throwOnError();
   return z.array(ProjectionRow).parse(data);
-}
-
-async function listParlays(sport: Sport | undefined, signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('current_parlays')
-    .select('*')
-    .in('sport', sport ? [sport] : [...leagues, 'MIXED'])
-    .order('starts_at', { ascending: true })
-    .order('probability', { ascending: false })
-    .abortSignal(signal)
-    .throwOnError();
-  return z.array(Parlay).parse(data);
 }
 
 async function listInjuries(
