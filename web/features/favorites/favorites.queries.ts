@@ -1,12 +1,19 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { type Ask, readData } from '#web/api/read-rows.ts';
+import type { Supabase } from '#web/api/supabase-client.ts';
 import type { Favorite } from './favorites.ts';
 
 export function favoriteTeamsQuery(userId: string | undefined) {
   const queryKey: QueryKey = ['favorite-teams', userId];
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => listFavoriteTeams(userId, signal),
+    queryFn: readFavorites(userId, (supabase, id) =>
+      supabase
+        .from('favorite_teams')
+        .select('id,name:team_name,sport,listedId:listed_team_id')
+        .eq('user_id', id)
+        .order('team_name'),
+    ),
     enabled: userId !== undefined,
   });
 }
@@ -15,37 +22,21 @@ export function favoritePlayersQuery(userId: string | undefined) {
   const queryKey: QueryKey = ['favorite-players', userId];
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => listFavoritePlayers(userId, signal),
+    queryFn: readFavorites(userId, (supabase, id) =>
+      supabase
+        .from('favorite_players')
+        .select('id,name:player_name,sport,listedId:listed_player_id')
+        .eq('user_id', id)
+        .order('player_name'),
+    ),
     enabled: userId !== undefined,
   });
 }
 
-async function listFavoriteTeams(
-  userId: string | undefined,
-  signal: AbortSignal,
-): Promise<Favorite[]> {
-  if (userId === undefined) return [];
-  const { data } = await (await getSupabase())
-    .from('favorite_teams')
-    .select('id,name:team_name,sport,listedId:listed_team_id')
-    .eq('user_id', userId)
-    .order('team_name')
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+type AskFavorites = (supabase: Supabase, userId: string) => ReturnType<Ask<Favorite[]>>;
 
-async function listFavoritePlayers(
-  userId: string | undefined,
-  signal: AbortSignal,
-): Promise<Favorite[]> {
-  if (userId === undefined) return [];
-  const { data } = await (await getSupabase())
-    .from('favorite_players')
-    .select('id,name:player_name,sport,listedId:listed_player_id')
-    .eq('user_id', userId)
-    .order('player_name')
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
+function readFavorites(userId: string | undefined, ask: AskFavorites) {
+  return userId === undefined
+    ? () => Promise.resolve([])
+    : readData((supabase) => ask(supabase, userId));
 }
