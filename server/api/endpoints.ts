@@ -1,5 +1,4 @@
 import { type Endpoint, inCsv } from './contract/endpoint.ts';
-import { embeddedScoreboard } from './endpoints/embedded-scoreboard.ts';
 import { game } from './endpoints/game.ts';
 import {
   gradedParlays,
@@ -8,19 +7,14 @@ import {
   gradedProjections,
 } from './endpoints/graded-forecasts.ts';
 import { gradedSeasonOdds } from './endpoints/graded-season-odds.ts';
-import { myTeams } from './endpoints/my-teams.ts';
 import { playoffPicture } from './endpoints/playoff-picture.ts';
 import { predictions } from './endpoints/predictions.ts';
 import { projections } from './endpoints/projections.ts';
-import { scoreboard } from './endpoints/scoreboard.ts';
-import { sealedDay } from './endpoints/sealed-day.ts';
-import { seals } from './endpoints/seals.ts';
+import { embeddedScoreboard, scoreboard } from './endpoints/scoreboard.ts';
+import { sealedDay, seals } from './endpoints/seals.ts';
 import { seasonOdds } from './endpoints/season-odds.ts';
 import { standings } from './endpoints/standings.ts';
-import { team } from './endpoints/team.ts';
-import { teamCalendar } from './endpoints/team-calendar.ts';
-import { teamSchedule } from './endpoints/team-schedule.ts';
-import { teams } from './endpoints/teams.ts';
+import { myTeams, team, teamCalendar, teamSchedule, teams } from './endpoints/teams.ts';
 import { trackRecord } from './endpoints/track-record.ts';
 
 const own: readonly Endpoint[] = [

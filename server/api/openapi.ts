@@ -6,7 +6,7 @@ import { apiProblemTitles } from '#shared/texts/api.ts';
 import { type ApiTag, apiTags, csvTexts, openApiTexts as texts } from '#shared/texts/open-api.ts';
 import { version } from '../feed-agent.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import { named } from './contract/schemas.ts';
+import { named } from './contract/named.ts';
 
 type Json = Record<string, unknown>;
 const schemaPlace = '#/components/schemas/';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { writeCsv } from '#shared/csv.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import { named } from './contract/schemas.ts';
+import { named } from './contract/named.ts';
 
 type Written = { headers: Record<string, string>; body: string };
 type Asked = { parameters: Readonly<Record<string, unknown>>; url: string };

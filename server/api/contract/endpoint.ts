@@ -5,7 +5,7 @@ import { csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
 import type { ReadAnswer } from '../../rest/read-answer.ts';
-import type { named } from './schemas.ts';
+import type { named } from './named.ts';
 
 /** What an endpoint reads with: the rights of the caller, and the moment of asking. */
 export type Reading = {
@@ -18,7 +18,17 @@ export type Reading = {
   isDemo: boolean;
 };
 
-export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
+/** The schema of its JSON, or another type than JSON. */
+type AnswerName = keyof typeof named | 'text/calendar' | 'text/html';
+/** What comes ready is sent as it is. */
+type Answer<Name extends AnswerName> =
+  | (Name extends keyof typeof named ? z.infer<(typeof named)[Name]> : string)
+  | ReadAnswer;
+
+export type Endpoint<
+  Parameters extends z.ZodRawShape = z.ZodRawShape,
+  Name extends AnswerName = AnswerName,
+> = {
   /** Below /api/v1, as OpenAPI writes it. */
   path: `/${string}`;
   /** `operationId`. */
@@ -26,8 +36,7 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   summary: string;
   /** Of path and query; those of the path are the ones in braces. */
   parameters: z.ZodObject<Parameters>;
-  /** The schema of its JSON, or another type than JSON. */
-  answer: keyof typeof named | 'text/calendar' | 'text/html';
+  answer: Name;
   /** The list in its JSON that is told as CSV, too: below its path with `.csv`. */
   csv?: string;
   isCsv?: true;
@@ -43,8 +52,8 @@ export type Endpoint<Parameters extends z.ZodRawShape = z.ZodRawShape> = {
   mayBeMissing?: true;
   /** `read` takes turns by itself: it would hold those of other endpoints while it waits. */
   hasOwnTurns?: true;
-  /** What comes ready is sent as it is. Throws a problem. */
-  read: (reading: Reading, parameters: z.output<z.ZodObject<Parameters>>) => Promise<unknown>;
+  /** Throws a problem. */
+  read: (reading: Reading, parameters: z.output<z.ZodObject<Parameters>>) => Promise<Answer<Name>>;
 };
 
 /** How CSV was asked for before it had addresses; it works on, and is no part of the document. */
@@ -61,7 +70,9 @@ export const inCsv = (one: Endpoint): Endpoint => ({
 });
 
 /** Checks an endpoint against its own parameters, of which the table of all knows nothing. */
-export function endpoint<Parameters extends z.ZodRawShape>(one: Endpoint<Parameters>): Endpoint {
+export function endpoint<Parameters extends z.ZodRawShape, Name extends AnswerName>(
+  one: Endpoint<Parameters, Name>,
+): Endpoint {
   const some = one as unknown as Endpoint;
   return some.csv === undefined
     ? some

@@ -1,33 +1,6 @@
 import * as z from 'zod';
 import { gameStatuses } from '#shared/facts/sports.ts';
 import { amount, count, league, moment, player, share, teamName, text, whole } from './fields.ts';
-import {
-  Prediction,
-  Predictions,
-  Projection,
-  Projections,
-  TrackRecord,
-} from './forecast-schemas.ts';
-import {
-  GradedParlay,
-  GradedParlays,
-  GradedPick,
-  GradedPicks,
-  GradedPrediction,
-  GradedPredictions,
-  GradedProjection,
-  GradedProjections,
-} from './graded-schemas.ts';
-import { Seal, SealedDay, Seals } from './seal-schemas.ts';
-import {
-  ClubOdds,
-  GradedClubOdds,
-  GradedSeasonOdds,
-  PlayoffPicture,
-  SeasonOdds,
-} from './season-schemas.ts';
-
-/** The shapes of /api/v1, from which the OpenAPI document is made. What is not known is null, never left out. */
 
 /** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
 const sideFields = {
@@ -202,7 +175,6 @@ export type Team = z.infer<typeof Team>;
 export const Teams = z
   .object({ teams: z.array(Team).describe('By league and id') })
   .describe('All listed teams.');
-export type Teams = z.infer<typeof Teams>;
 
 export const TeamState = z
   .object({
@@ -222,7 +194,6 @@ export type TeamState = z.infer<typeof TeamState>;
 export const TeamSchedule = z
   .object({ team: Team.describe('Whose games'), games: z.array(Game).describe('By start') })
   .describe('Games of a team, from 30 days back to all that are ahead.');
-export type TeamSchedule = z.infer<typeof TeamSchedule>;
 
 export const MyTeams = z
   .object({ teams: z.array(TeamState).describe('By id') })
@@ -237,39 +208,3 @@ export const Problem = z
     detail: z.string().describe('What to do'),
   })
   .describe('A refusal, RFC 9457.');
-
-/** By the names that the OpenAPI document knows them by. */
-export const named = {
-  Game,
-  Scoreboard,
-  GameDetail,
-  Standing,
-  Standings,
-  Team,
-  Teams,
-  TeamState,
-  TeamSchedule,
-  MyTeams,
-  Prediction,
-  Predictions,
-  Projection,
-  Projections,
-  TrackRecord,
-  GradedPrediction,
-  GradedPredictions,
-  GradedProjection,
-  GradedProjections,
-  GradedPick,
-  GradedPicks,
-  GradedParlay,
-  GradedParlays,
-  PlayoffPicture,
-  ClubOdds,
-  SeasonOdds,
-  GradedClubOdds,
-  GradedSeasonOdds,
-  Seal,
-  Seals,
-  SealedDay,
-  Problem,
-} as const;

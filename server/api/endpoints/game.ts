@@ -23,7 +23,7 @@ export const game = endpoint({
   answer: 'GameDetail',
   tables: [...gameTables, 'game_period_scores', 'game_leaders', 'game_plays'],
   freshS: 5,
-  read: async ({ query, ...says }, { id }): Promise<GameDetail> => {
+  read: async ({ query, ...says }, { id }) => {
     const [row] = await query<GameRow>(`${selectGames} and game.id = $1::uuid`, [id]);
     if (!row) throw problem('not-found', texts.noSuchGame);
     const key = [row.external_id];

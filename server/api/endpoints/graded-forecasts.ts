@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
-import type {
-  GradedParlays,
-  GradedPicks,
-  GradedPredictions,
-  GradedProjections,
-} from '../contract/graded-schemas.ts';
+import type { GradedParlays } from '../contract/graded-schemas.ts';
 import { readGraded, readGradedSeason } from '../rows/graded-rows.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
@@ -48,7 +43,7 @@ export const gradedPredictions = endpoint({
   id: 'listGradedPredictions',
   summary: 'Every graded forecast of a winner: what was said, and what came',
   answer: 'GradedPredictions',
-  read: (reading, wanted): Promise<GradedPredictions> =>
+  read: (reading, wanted) =>
     readGradedSeason(reading, { table: 'predictions', columns: predictions }, wanted),
 });
 
@@ -59,7 +54,7 @@ export const gradedProjections = endpoint({
   id: 'listGradedProjections',
   summary: 'Every graded projection of a player: what was said, and what he did',
   answer: 'GradedProjections',
-  read: (reading, wanted): Promise<GradedProjections> =>
+  read: (reading, wanted) =>
     readGradedSeason(reading, { table: 'player_projections', columns: projections }, wanted),
 });
 
@@ -70,7 +65,7 @@ export const gradedPicks = endpoint({
   id: 'listGradedPicks',
   summary: 'Every graded fantasy pick: what was said, and what the player got',
   answer: 'GradedPicks',
-  read: (reading, wanted): Promise<GradedPicks> =>
+  read: (reading, wanted) =>
     readGradedSeason(reading, { table: 'fantasy_picks', columns: picks }, wanted),
 });
 
@@ -84,7 +79,7 @@ export const gradedParlays = endpoint({
   id: 'listGradedParlays',
   summary: 'Every graded parlay: its legs, and whether they came true',
   answer: 'GradedParlays',
-  read: async (reading, wanted): Promise<GradedParlays> => ({
+  read: async (reading, wanted) => ({
     league: wanted.league,
     ...(await readGraded<GradedParlays['forecasts'][number]>(
       reading,

@@ -38,7 +38,7 @@ export const gradedSeasonOdds = endpoint({
   csv: 'odds',
   tables: [],
   freshS: 60,
-  read: async (reading, { league, season: asked, after }): Promise<GradedSeasonOdds> => {
+  read: async (reading, { league, season: asked, after }) => {
     const sport = league.toUpperCase();
     const season = asked === undefined ? await findNewestSeason(reading, sport) : Number(asked);
     const [day = null, team = null] = after?.split('_') ?? [];

@@ -15,7 +15,7 @@ export const playoffPicture = endpoint({
   tables: ['playoff_pictures'],
   freshS: 60,
   mayBeMissing: true,
-  read: async ({ query }, { league }): Promise<PlayoffPicture> => {
+  read: async ({ query }, { league }) => {
     const [picture] = await query<Omit<PlayoffPicture, 'league'>>(
       `select season, ${selectMoment('drawn_at')} as drawn_at, clubs, bracket
        from public.playoff_pictures where sport = $1 order by playoff_pictures.drawn_at desc limit 1`,

@@ -33,7 +33,7 @@ export const predictions = endpoint({
   needs: 'predictions',
   tables: [],
   freshS: 0,
-  read: async (reading, { league, date = leagueDayOf(reading.now) }): Promise<Predictions> => {
+  read: async (reading, { league, date = leagueDayOf(reading.now) }) => {
     await expectSubscribed(reading);
     const rows = await reading.query<Row>(
       `select row_id, sport, home_team, away_team, home_win_probability::float8, home_favored_by::float8, total::float8,

@@ -24,7 +24,7 @@ export const projections = endpoint({
   needs: 'predictions',
   tables: [],
   freshS: 0,
-  read: async (reading, { league, date = leagueDayOf(reading.now) }): Promise<Projections> => {
+  read: async (reading, { league, date = leagueDayOf(reading.now) }) => {
     await expectSubscribed(reading);
     // Games first: of the view, which keeps the newest of each, the database reads theirs alone.
     const games = await reading.query<Game>(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { intervals } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
@@ -27,7 +28,7 @@ export const seals = endpoint({
   csv: 'seals',
   tables: ['seals'],
   freshS: 15,
-  read: async ({ query, isDemo }, { from, to, after }): Promise<Seals> => {
+  read: async ({ query, isDemo }, { from, to, after }) => {
     if (from !== undefined && to !== undefined && to < from) {
       throw problem('invalid-parameter', texts.wrongParameter('to', texts.reversedRange));
     }
@@ -43,5 +44,21 @@ export const seals = endpoint({
     const listed = rows.slice(0, most);
     const next = rows.length > most ? String(listed.at(-1)?.number) : null;
     return { world, seals: listed, next };
+  },
+});
+
+export const sealedDay = endpoint({
+  path: '/seals/{day}',
+  id: 'getSealedDay',
+  summary: 'Seals of a day with their leaves, to verify what was said of its games',
+  parameters: z.object({ day: Day.describe('Of the games') }),
+  answer: 'SealedDay',
+  tables: [],
+  freshS: intervals.sealsKnownMs / 1_000,
+  hasOwnTurns: true,
+  read: async ({ findSealedDay }, { day }) => {
+    const answer = await findSealedDay(day);
+    if (!answer) throw problem('not-found', texts.noSealOfDay);
+    return answer;
   },
 });

@@ -15,7 +15,7 @@ export const seasonOdds = endpoint({
   needs: 'predictions',
   tables: [],
   freshS: 0,
-  read: async (reading, { league }): Promise<SeasonOdds> => {
+  read: async (reading, { league }) => {
     await expectSubscribed(reading);
     const odds = await reading.query<SeasonOdds['odds'][number]>(
       `select ${oddsColumns} from public.current_season_odds said ${joinTeam}

@@ -15,7 +15,7 @@ export const standings = endpoint({
   csv: 'standings',
   tables: ['standings'],
   freshS: 60,
-  read: async ({ query }, { league }): Promise<Standings> => {
+  read: async ({ query }, { league }) => {
     const rows = await query<Row>(
       `select season, team_id, team_name, conference, rank, wins, losses, ties, win_fraction, games_behind::float8, points_for::float8,
          points_against::float8, streak, last_ten, home_record, road_record, playoff_seed

@@ -14,7 +14,7 @@ export const trackRecord = endpoint({
   csv: 'seasons',
   tables: [],
   freshS: 60,
-  read: async ({ query, isDemo }): Promise<TrackRecord> => {
+  read: async ({ query, isDemo }) => {
     const rows = await query<Row>(
       `select sport, season, forecaster, games::int, right_games::float8, brier::float8, log_loss::float8 from public.track_record
        where is_demo = $1 order by sport, season desc, forecaster`,

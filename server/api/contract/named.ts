@@ -1,0 +1,11 @@
+import * as forecasts from './forecast-schemas.ts';
+import * as graded from './graded-schemas.ts';
+import * as games from './schemas.ts';
+import * as seals from './seal-schemas.ts';
+import * as seasons from './season-schemas.ts';
+
+/**
+ * The shapes of /api/v1, by the names that the OpenAPI document knows them by. What is not known is null, never left
+ * out.
+ */
+export const named = { ...games, ...forecasts, ...graded, ...seals, ...seasons };
