@@ -1,7 +1,7 @@
 import { leagues, sports } from '#shared/facts/sports.ts';
 
 /** A gauge with a select of `labels` and `value`; `$1` are the jobs and `$2` the subjects that are told one by one. */
-type DatabaseFact = { name: string; help: string; labelNames: string[]; sql: string };
+type DatabaseFact = { name: string; help: string; labelNames?: string[]; sql: string };
 
 const epoch = (moment: string) => `extract(epoch from ${moment})::float8`;
 
@@ -117,14 +117,12 @@ export const databaseFacts: readonly DatabaseFact[] = [
   {
     name: 'payment_notices_unsent',
     help: 'Mails about payments that were not sent yet.',
-    labelNames: [],
     sql: `select '{}'::jsonb as labels, count(*)::float8 as value
             from billing.notices where sent_at is null and tried_at < now() - interval '10 minutes'`,
   },
   {
     name: 'pushes_overdue',
     help: 'Alerts that were due on a device a minute ago, and that no process has taken.',
-    labelNames: [],
     sql: `select '{}'::jsonb as labels, count(*)::float8 as value
             from internal.alert_deliveries where outcome is null and next_at < now() - interval '1 minute'`,
   },
@@ -137,7 +135,6 @@ export const databaseFacts: readonly DatabaseFact[] = [
   {
     name: 'database_size_bytes',
     help: 'What the database takes of its disk.',
-    labelNames: [],
     sql: `select '{}'::jsonb as labels, pg_database_size(current_database())::float8 as value`,
   },
   {
@@ -150,7 +147,6 @@ export const databaseFacts: readonly DatabaseFact[] = [
   {
     name: 'database_connections_most',
     help: 'Connections that PostgreSQL allows.',
-    labelNames: [],
     sql: `select '{}'::jsonb as labels, current_setting('max_connections')::float8 as value`,
   },
   {

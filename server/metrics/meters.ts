@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { QuickHistogram, type Series } from './quick-histogram.ts';
-import { readAtScrape } from './read-at-scrape.ts';
 
 /** Connections of one pool at this moment, and callers that wait for one. */
 export type PoolLoad = { pool: string; most: number; open: number; idle: number; waiting: number };
@@ -20,6 +19,7 @@ export type Asked = { method: string; route: string; status: number };
 export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
 export type PushOutcome = 'sent' | 'refused' | 'busy' | 'gone';
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
+type Reading = readonly [labels: Record<string, string>, value: number];
 
 const prefix = 'sports_hub_';
 const secondsOfAnswers = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -43,7 +43,11 @@ export class Meters {
   readonly #requestKinds = new Map<string, Series>();
   readonly #poolWaits: QuickHistogram;
   readonly #waitsOf = new Map<string, Series>();
-  readonly #fanOut: Histogram;
+  readonly #fanOut = this.#delays(
+    'realtime_delay_seconds',
+    'From the write of a row to the moment at which the last socket was sent it.',
+    secondsOfFanOut,
+  );
   readonly #jobRuns: Histogram<'name' | 'outcome'>;
   readonly #jobFailures: Gauge<'name'>;
   readonly #newestBackup: Record<'madeAt' | 'bytes', Gauge<'kind'>>;
@@ -57,7 +61,11 @@ export class Meters {
     'Answers of push services to alerts: busy ones are asked again, gone devices are forgotten.',
     ['sent', 'refused', 'busy', 'gone'],
   );
-  readonly #pushDelay: Histogram;
+  readonly #pushDelay = this.#delays(
+    'push_delay_seconds',
+    'From the moment at which an alert was due on a device until its push service took it.',
+    secondsOfPushes,
+  );
   readonly #paymentEvents = this.#outcomes(
     'payment_events_total',
     'Events of the payment provider: refused ones were not its own.',
@@ -79,12 +87,6 @@ export class Meters {
       help: 'How long callers waited for a connection of the pool.',
       labelNames: ['pool'],
       buckets: secondsOfWaits,
-      registers,
-    });
-    this.#fanOut = new Histogram({
-      name: `${prefix}realtime_delay_seconds`,
-      help: 'From the write of a row to the moment at which the last socket was sent it.',
-      buckets: secondsOfFanOut,
       registers,
     });
     this.#jobRuns = new Histogram({
@@ -120,12 +122,6 @@ export class Meters {
       help: 'Mails that wait for the mail server, or are being handed to it.',
       registers,
     });
-    this.#pushDelay = new Histogram({
-      name: `${prefix}push_delay_seconds`,
-      help: 'From the moment at which an alert was due on a device until its push service took it.',
-      buckets: secondsOfPushes,
-      registers,
-    });
   }
 
   /** Each is told from the start, so that a rate sees the first. */
@@ -137,6 +133,10 @@ export class Meters {
     });
     for (const outcome of outcomes) counter.inc({ outcome }, 0);
     return counter;
+  }
+
+  #delays(name: string, help: string, buckets: number[]): Histogram {
+    return new Histogram({ name: prefix + name, help, buckets, registers: [this.registry] });
   }
 
   answered(asked: Asked, seconds: number): void {
@@ -206,79 +206,58 @@ export class Meters {
   }
 
   watchPools(read: () => PoolLoad[]): void {
-    const name = `${prefix}database_pool`;
-    const gauge = (what: 'most' | 'open' | 'idle' | 'waiting', help: string) =>
-      readAtScrape(this.registry, { name: `${name}_${what}`, help, labelNames: ['pool'] }, () =>
+    const watch = (what: 'most' | 'open' | 'idle' | 'waiting', help: string) =>
+      this.#watch(`database_pool_${what}`, help, ['pool'], () =>
         read().map(({ pool, [what]: value }) => [{ pool }, value]),
       );
-    gauge('most', 'Connections that the pool may open.');
-    gauge('open', 'Connections that are open.');
-    gauge('idle', 'Connections that nobody uses.');
-    gauge('waiting', 'Callers that wait for a connection.');
+    watch('most', 'Connections that the pool may open.');
+    watch('open', 'Connections that are open.');
+    watch('idle', 'Connections that nobody uses.');
+    watch('waiting', 'Callers that wait for a connection.');
   }
 
   watchLanes(read: () => LaneLoad[]): void {
-    const ofLane = (what: 'running' | 'waiting' | 'refused') => () =>
-      read().map(({ lane, [what]: value }) => [{ lane }, value] as const);
-    const labelNames = ['lane'];
-    const lane = `${prefix}statement_lane`;
-    const help = 'Statements of callers that run side by side.';
-    readAtScrape(this.registry, { name: `${lane}_running`, help, labelNames }, ofLane('running'));
-    readAtScrape(
-      this.registry,
-      { name: `${lane}_waiting`, help: 'Statements that wait for their turn.', labelNames },
-      ofLane('waiting'),
-    );
-    readAtScrape(
-      this.registry,
-      {
-        name: `${prefix}statements_refused_total`,
-        help: 'Statements sent away because too many waited, or waited for too long.',
-        labelNames,
-        isCounter: true,
-      },
-      ofLane('refused'),
-    );
+    const watch = (name: string, what: 'running' | 'waiting' | 'refused', help: string) =>
+      this.#watch(name, help, ['lane'], () =>
+        read().map(({ lane, [what]: value }) => [{ lane }, value]),
+      );
+    watch('statement_lane_running', 'running', 'Statements of callers that run side by side.');
+    watch('statement_lane_waiting', 'waiting', 'Statements that wait for their turn.');
+    const refused = 'Statements sent away because too many waited, or waited for too long.';
+    watch('statements_refused_total', 'refused', refused);
   }
 
   watchShared(read: () => SharedStock): void {
-    const shared = `${prefix}shared_answers`;
-    readAtScrape(
-      this.registry,
-      { name: `${shared}_kept`, help: 'Answers kept that are the same for everybody.' },
-      () => [[{}, read().kept]],
-    );
-    readAtScrape(
-      this.registry,
-      { name: `${shared}_bytes`, help: 'What these answers take of the memory, estimated.' },
-      () => [[{}, read().bytes]],
-    );
-    readAtScrape(
-      this.registry,
-      {
-        name: `${shared}_total`,
-        help: 'Reads that such an answer may serve: kept (hit), under way (joined), or made (miss).',
-        labelNames: ['outcome'],
-        isCounter: true,
-      },
-      () => Object.entries(read().asked).map(([outcome, count]) => [{ outcome }, count]),
+    const watch = (what: 'kept' | 'bytes', help: string) =>
+      this.#watch(`shared_answers_${what}`, help, [], () => [[{}, read()[what]]]);
+    watch('kept', 'Answers kept that are the same for everybody.');
+    watch('bytes', 'What these answers take of the memory, estimated.');
+    const asked =
+      'Reads that such an answer may serve: kept (hit), under way (joined), or made (miss).';
+    this.#watch('shared_answers_total', asked, ['outcome'], () =>
+      Object.entries(read().asked).map(([outcome, count]) => [{ outcome }, count]),
     );
   }
 
   watchSockets(read: () => SocketLoad): void {
-    const realtime = `${prefix}realtime`;
-    const gauge = (name: string, what: keyof SocketLoad, help: string) =>
-      readAtScrape(this.registry, { name: `${realtime}_${name}`, help }, () => [
-        [{}, read()[what]],
-      ]);
-    gauge('sockets', 'sockets', 'Open sockets.');
-    gauge('channels', 'channels', 'Channels that sockets have joined.');
-    gauge('unsent_bytes', 'unsentBytes', 'Bytes that wait for sockets which read too slowly.');
-    gauge('queued_changes', 'queuedChanges', 'Changes of rows that wait to be sent.');
-    readAtScrape(
-      this.registry,
-      { name: `${realtime}_frames_sent_total`, help: 'Frames sent to sockets.', isCounter: true },
-      () => [[{}, read().framesSent]],
-    );
+    const watch = (name: string, what: keyof SocketLoad, help: string) =>
+      this.#watch(`realtime_${name}`, help, [], () => [[{}, read()[what]]]);
+    watch('sockets', 'sockets', 'Open sockets.');
+    watch('channels', 'channels', 'Channels that sockets have joined.');
+    watch('unsent_bytes', 'unsentBytes', 'Bytes that wait for sockets which read too slowly.');
+    watch('queued_changes', 'queuedChanges', 'Changes of rows that wait to be sent.');
+    watch('frames_sent_total', 'framesSent', 'Frames sent to sockets.');
+  }
+
+  /** Costs nothing until somebody asks for it: `read` is called for each scrape. */
+  #watch(name: string, help: string, labelNames: string[], read: () => Iterable<Reading>): void {
+    const Kind = name.endsWith('_total') ? Counter<string> : Gauge<string>;
+    new Kind({
+      ...{ name: prefix + name, help, labelNames, registers: [this.registry] },
+      collect() {
+        this.reset();
+        for (const [labels, value] of read()) this.inc(labels, value);
+      },
+    });
   }
 }
