@@ -1,5 +1,5 @@
 import { type GameDetail, noGameDetail } from '../feed.ts';
-import type { LeaderRow, PeriodScoreRow, PlayRow } from '../feed-rows.ts';
+import type { LeaderRow, PeriodScoreRow, PlayRow, TeamFigureRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { nbaLeaders, nbaPlayerLines, nbaTeamFigures } from './nba/nba-box.ts';
@@ -30,7 +30,7 @@ export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): 
     periodScores: periodScores(soFar),
     plays: plays.map((play, index) => playRow(play, index, fixture)),
     drives: isNfl ? listNflDrives(fixture.externalId, plays) : [],
-    teamFigures: isNfl ? nflTeamFigures(soFar) : nbaTeamFigures(soFar),
+    teamFigures: figureRows(soFar, isNfl ? nflTeamFigures : nbaTeamFigures),
     playerLines: isNfl ? nflPlayerLines(soFar) : nbaPlayerLines(soFar, absent),
     winProbabilities: listDemoChances(league, fixture, plays),
     leaders: leaderRows(soFar, isNfl ? nflLeaders : nbaLeaders),
@@ -59,6 +59,20 @@ function periodScores({ gameId, plays }: GameSoFar): PeriodScoreRow[] {
     before = last;
   }
   return rows;
+}
+
+function figureRows(soFar: GameSoFar, listFigures: typeof nflTeamFigures): TeamFigureRow[] {
+  return sides.flatMap((side) =>
+    listFigures(soFar, side).map(([name, label, figure], index) => ({
+      game_id: soFar.gameId,
+      side,
+      basis: 'game' as const,
+      name,
+      label,
+      figure,
+      ordinal: index + 1,
+    })),
+  );
 }
 
 function playRow(play: Play, index: number, { externalId, startsAtMs }: Fixture): PlayRow {

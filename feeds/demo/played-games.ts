@@ -7,15 +7,14 @@ import { worldClubs } from './calendar/world-tour.ts';
 import { InjuryLedger } from './injury-ledger.ts';
 import { playNba } from './nba/nba-game.ts';
 import { usualImpactOf } from './nba/nba-rotation.ts';
-import { placeNbaPlays } from './nba/nba-wall-clock.ts';
 import { playNfl } from './nfl/nfl-game.ts';
 import { missedPoints } from './nfl/nfl-line-up.ts';
-import { placeNflPlays } from './nfl/nfl-wall-clock.ts';
 import { type Athlete, listAthletes } from './play/athletes.ts';
 import type { FieldedTeam } from './play/fielded-game.ts';
 import type { PlayedGame } from './play/play.ts';
 import { randomFrom } from './play/random.ts';
 import { homeAdvantage, strengthOf } from './play/strengths.ts';
+import { placePlays } from './wall-clock.ts';
 
 /** Points that two average teams score together. */
 const usualTotal: Record<League, number> = { NFL: 46, NBA: 231 };
@@ -69,10 +68,10 @@ export class PlayedGames {
     const teams = this.#field(fixture);
     const game = { random: randomFrom(`${this.#seed} ${fixture.externalId}`), teams };
     if (this.#league === 'NFL') {
-      return placeNflPlays(playNfl(game, { mayTie: fixture.kind === 'season' }).plays);
+      return placePlays('NFL', playNfl(game, { mayTie: fixture.kind === 'season' }).plays);
     }
     const healthy = { home: this.#squad(fixture, 'home'), away: this.#squad(fixture, 'away') };
-    return placeNbaPlays(playNba(game, healthy).plays);
+    return placePlays('NBA', playNba(game, healthy).plays);
   }
 
   /** Points by which the home side should win and of both together, by true strengths and reported injuries. */

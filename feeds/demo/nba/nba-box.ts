@@ -1,5 +1,5 @@
-import type { PlayerLineRow, Side, TeamFigureRow } from '../../feed-rows.ts';
-import type { Category, GameSoFar } from '../play/game-so-far.ts';
+import type { PlayerLineRow, Side } from '../../feed-rows.ts';
+import type { Category, GameSoFar, TeamFigure } from '../play/game-so-far.ts';
 import { count, type Line, sumOf } from '../play/tally.ts';
 
 const sides = ['home', 'away'] as const;
@@ -84,21 +84,7 @@ function figuresOf(line: Line): Record<string, string> {
   };
 }
 
-export function nbaTeamFigures(soFar: GameSoFar): TeamFigureRow[] {
-  return sides.flatMap((side) =>
-    figuresOfTeam(soFar, side).map(([name, label, figure], index) => ({
-      game_id: soFar.gameId,
-      side,
-      basis: 'game' as const,
-      name,
-      label,
-      figure,
-      ordinal: index + 1,
-    })),
-  );
-}
-
-function figuresOfTeam({ lines, plays }: GameSoFar, side: Side): [string, string, string][] {
+export function nbaTeamFigures({ lines, plays }: GameSoFar, side: Side): TeamFigure[] {
   const sum = (name: string) => sumOf(lines, side, name);
   const pair = (made: string, tried: string) => `${sum(made)}-${sum(tried)}`;
   const share = (made: string, tried: string) =>

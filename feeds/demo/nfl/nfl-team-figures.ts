@@ -1,26 +1,10 @@
-import type { Side, TeamFigureRow } from '../../feed-rows.ts';
-import type { GameSoFar } from '../play/game-so-far.ts';
+import type { Side } from '../../feed-rows.ts';
+import type { GameSoFar, TeamFigure } from '../play/game-so-far.ts';
 import { formatClock } from '../play/play.ts';
 import { sumOf } from '../play/tally.ts';
 
-const sides = ['home', 'away'] as const;
-
 /** Team figures in the order and under the names in which the league publishes them. */
-export function nflTeamFigures(soFar: GameSoFar): TeamFigureRow[] {
-  return sides.flatMap((side) =>
-    figuresOf(soFar, side).map(([name, label, figure], index) => ({
-      game_id: soFar.gameId,
-      side,
-      basis: 'game' as const,
-      name,
-      label,
-      figure,
-      ordinal: index + 1,
-    })),
-  );
-}
-
-function figuresOf({ lines }: GameSoFar, side: Side): [string, string, string][] {
+export function nflTeamFigures({ lines }: GameSoFar, side: Side): TeamFigure[] {
   const sum = (name: string) => sumOf(lines, side, name);
   const attempts = sum('passAttempts');
   const carries = sum('carries');

@@ -9,3 +9,4 @@ export type Category = {
   name: string;
   words: (line: Line) => string;
 };
+export type TeamFigure = [name: string, label: string, figure: string];
