@@ -4,12 +4,14 @@ import { productName } from '../facts/product.ts';
 
 export type MailContent = { subject: string; text: string; html: string };
 
+const linkAsText = 'If the button does not work, open this address:';
+
 type LinkMail = {
   subject: string;
   greeting: string;
   request: string;
   button: string;
-  expiry: string;
+  expiry?: string;
   unasked: string;
 };
 
@@ -18,36 +20,37 @@ const confirmation: LinkMail = {
   greeting: `Welcome to ${productName}!`,
   request: 'Somebody, hopefully you, signed up with this address. Follow the link to confirm it:',
   button: 'Confirm your email',
-  expiry: 'The link works once, within 24 hours.',
   unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
 };
+export const confirmationMail = linkMail(confirmation);
 
-const repeatedSignUp: LinkMail = {
+/** For an address that somebody signed up with before. */
+export const repeatedSignUpMail = linkMail({
   ...confirmation,
   request:
     'Somebody, hopefully you, signed up with this address again. Follow the link to confirm this last sign-up, with its password; earlier ones no longer count:',
   unasked:
     'If you signed up only once, do not follow it: choose "Forgot password?" when you log in, and the account is yours alone.',
-};
+});
 
-const contestedSignUp: LinkMail = {
+/** When it cannot be known whose sign-up the address should confirm. */
+export const contestedSignUpMail = linkMail({
   ...confirmation,
   request:
     'This address was used for several sign-ups. Follow the link to confirm it and to choose the password; none of theirs will count:',
   button: 'Confirm and choose a password',
-};
+});
 
-const recovery: LinkMail = {
+export const recoveryMail = linkMail({
   subject: `Reset your ${productName} password`,
   greeting: 'Set a new password',
   request:
     'Somebody, hopefully you, forgot the password of this account. Follow the link to set a new one:',
   button: 'Set a new password',
-  expiry: 'The link works once, within 24 hours.',
   unasked: 'If you did not ask for this, ignore it: your password stays as it is.',
-};
+});
 
-const invitation: LinkMail = {
+export const invitationMail = linkMail({
   subject: `Your invitation to ${productName}`,
   greeting: `You are invited to ${productName}`,
   request:
@@ -55,161 +58,98 @@ const invitation: LinkMail = {
   button: 'Choose a password',
   expiry: `The link works once, within ${tokenLifetimes.invitationS / 86_400} days.`,
   unasked: 'If you want no account, ignore it: without the link it is removed again.',
-};
+});
 
-const emailChange: LinkMail = {
+/** Goes to the new address. */
+export const emailChangeMail = linkMail({
   subject: `Confirm your new ${productName} email`,
   greeting: 'Confirm your new email',
   request: `Somebody, hopefully you, wants to use this address for a ${productName} account. Follow the link to confirm it; the present address of the account gets a link too:`,
   button: 'Use this email',
-  expiry: 'The link works once, within 24 hours.',
   unasked: 'If you did not ask for this, ignore it: nothing happens without the link.',
-};
-
-const linkAsText = 'If the button does not work, open this address:';
-
-export function confirmationMail(link: string): MailContent {
-  return linkMail(confirmation, link);
-}
-
-/** For an address that somebody signed up with before. */
-export function repeatedSignUpMail(link: string): MailContent {
-  return linkMail(repeatedSignUp, link);
-}
-
-/** When it cannot be known whose sign-up the address should confirm. */
-export function contestedSignUpMail(link: string): MailContent {
-  return linkMail(contestedSignUp, link);
-}
+});
 
 /** Answers a sign-up where the page must not: strangers see it. `link` sets a new password. */
 export function alreadyRegisteredMail(link: string, siteUrl: string): MailContent {
-  return linkMail(
-    {
-      subject: `You already have a ${productName} account`,
-      greeting: `You already have a ${productName} account`,
-      request: `Somebody, hopefully you, signed up with this address. It already has an account, and nothing about it was changed. Log in here: ${siteUrl} If you do not know the password, follow the link to set a new one:`,
-      button: 'Set a new password',
-      expiry: 'The link works once, within 24 hours.',
-      unasked: 'If it was not you, ignore this mail: your password stays as it is.',
-    },
-    link,
-  );
-}
-
-export function recoveryMail(link: string): MailContent {
-  return linkMail(recovery, link);
-}
-
-export function invitationMail(link: string): MailContent {
-  return linkMail(invitation, link);
-}
-
-/** Goes to the new address. */
-export function emailChangeMail(link: string): MailContent {
-  return linkMail(emailChange, link);
+  return linkMail({
+    subject: `You already have a ${productName} account`,
+    greeting: `You already have a ${productName} account`,
+    request: `Somebody, hopefully you, signed up with this address. It already has an account, and nothing about it was changed. Log in here: ${siteUrl} If you do not know the password, follow the link to set a new one:`,
+    button: 'Set a new password',
+    unasked: 'If it was not you, ignore this mail: your password stays as it is.',
+  })(link);
 }
 
 /** Goes to the address that the account still has. */
 export function presentEmailMail(link: string, newEmail: string): MailContent {
-  return linkMail(
-    {
-      subject: `Confirm the change of your ${productName} email`,
-      greeting: 'Is your email to change?',
-      request: `Somebody, hopefully you, wants to use ${newEmail} for your ${productName} account from now on. Follow the link to agree; it takes effect once the new address has confirmed as well:`,
-      button: 'Change my email',
-      expiry: 'The link works once, within 24 hours.',
-      unasked:
-        'If it was not you, do not follow the link: nothing changes without it. Somebody else may be logged in to your account, so set a new password with "Forgot password?": that stops the change and signs out every other device.',
-    },
-    link,
-  );
-}
-
-/** Goes to the address that the account has from now on. */
-export function emailArrivedMail(contactEmail: string): MailContent {
-  return noticeMail({
-    subject: `Your ${productName} account uses this email now`,
-    happened: `From now on you log in to your ${productName} account with this address, as you confirmed at both addresses.`,
-    otherwise: `If you did not ask for this, write to ${contactEmail}.`,
-  });
-}
-
-/** Goes to the address that the account had before. */
-export function emailChangedMail(contactEmail: string): MailContent {
-  return noticeMail({
-    subject: `Your ${productName} email was changed`,
-    happened: `Your ${productName} account uses another email address from now on. This one no longer works for logging in.`,
-    otherwise: `If it was not you, write to ${contactEmail} at once: somebody else may be in your account.`,
-  });
-}
-
-export function passwordChangedMail(contactEmail: string): MailContent {
-  return noticeMail({
-    subject: `Your ${productName} password was changed`,
-    happened: `The password of your ${productName} account was changed. Your other devices were signed out, and your API keys ended.`,
-    otherwise: `If it was not you, set a new one at once: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
-  });
-}
-
-export function signInLinkedMail(contactEmail: string): MailContent {
-  return noticeMail({
-    subject: `Another way to log in to ${productName}`,
-    happened: `Your ${productName} account can now be opened with a sign-in of another service, too.`,
-    otherwise: `If it was not you, unlink it on your profile and set a new password, or write to ${contactEmail}.`,
-  });
-}
-
-export function signInUnlinkedMail(contactEmail: string): MailContent {
-  return noticeMail({
-    subject: `A way to log in to ${productName} was removed`,
-    happened: `A sign-in of another service no longer opens your ${productName} account. Devices that had used it were signed out.`,
-    otherwise: `If it was not you, set a new password: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
-  });
+  return linkMail({
+    subject: `Confirm the change of your ${productName} email`,
+    greeting: 'Is your email to change?',
+    request: `Somebody, hopefully you, wants to use ${newEmail} for your ${productName} account from now on. Follow the link to agree; it takes effect once the new address has confirmed as well:`,
+    button: 'Change my email',
+    unasked:
+      'If it was not you, do not follow the link: nothing changes without it. Somebody else may be logged in to your account, so set a new password with "Forgot password?": that stops the change and signs out every other device.',
+  })(link);
 }
 
 const strangeKey = (contactEmail: string) =>
   `If it was not you, set a new password, which ends all your keys and signs out every other device: choose "Forgot password?" when you log in. Or write to ${contactEmail}.`;
 
-export function apiKeyMadeMail(contactEmail: string): MailContent {
-  return noticeMail({
+/** What was done to an account, for the owner of its address. */
+export const notices = {
+  /** Goes to the address that the account has from now on. */
+  emailArrived: (contactEmail) => ({
+    subject: `Your ${productName} account uses this email now`,
+    happened: `From now on you log in to your ${productName} account with this address, as you confirmed at both addresses.`,
+    otherwise: `If you did not ask for this, write to ${contactEmail}.`,
+  }),
+  /** Goes to the address that the account had before. */
+  emailChanged: (contactEmail) => ({
+    subject: `Your ${productName} email was changed`,
+    happened: `Your ${productName} account uses another email address from now on. This one no longer works for logging in.`,
+    otherwise: `If it was not you, write to ${contactEmail} at once: somebody else may be in your account.`,
+  }),
+  passwordChanged: (contactEmail) => ({
+    subject: `Your ${productName} password was changed`,
+    happened: `The password of your ${productName} account was changed. Your other devices were signed out, and your API keys ended.`,
+    otherwise: `If it was not you, set a new one at once: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  }),
+  signInLinked: (contactEmail) => ({
+    subject: `Another way to log in to ${productName}`,
+    happened: `Your ${productName} account can now be opened with a sign-in of another service, too.`,
+    otherwise: `If it was not you, unlink it on your profile and set a new password, or write to ${contactEmail}.`,
+  }),
+  signInUnlinked: (contactEmail) => ({
+    subject: `A way to log in to ${productName} was removed`,
+    happened: `A sign-in of another service no longer opens your ${productName} account. Devices that had used it were signed out.`,
+    otherwise: `If it was not you, set a new password: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
+  }),
+  apiKeyMade: (contactEmail) => ({
     subject: `A new API key for your ${productName} account`,
     happened: `An API key was made for your ${productName} account. Until it expires, whoever has it reads what it was made for. Your profile lists your keys, and revokes them.`,
     otherwise: strangeKey(contactEmail),
-  });
-}
-
-export function endlessApiKeyMadeMail(contactEmail: string): MailContent {
-  return noticeMail({
+  }),
+  endlessApiKeyMade: (contactEmail) => ({
     subject: `A new API key for your ${productName} account never expires`,
     happened: `An API key that never expires was made for your ${productName} account. Whoever has it reads what it was made for, until you revoke it on your profile, set a new password or sign out everywhere.`,
     otherwise: strangeKey(contactEmail),
-  });
-}
-
-export function passwordGuessedMail(contactEmail: string): MailContent {
-  return noticeMail({
+  }),
+  passwordGuessed: (contactEmail) => ({
     subject: `Somebody is guessing your ${productName} password`,
     happened: `Many wrong passwords were tried for your ${productName} account today. We slow the guessing down; browsers in which you have logged in before are not affected.`,
     otherwise: `If your password is short or used elsewhere, set a new one: choose "Forgot password?" when you log in. Questions reach us at ${contactEmail}.`,
-  });
-}
-
-export function sessionStolenMail(contactEmail: string): MailContent {
-  return noticeMail({
+  }),
+  sessionStolen: (contactEmail) => ({
     subject: `We signed out a device of your ${productName} account`,
     happened: `Two browsers used the same sign-in of your ${productName} account. That can be a connection that broke at the wrong moment, a copied browser profile, or somebody who got hold of it, so we ended it in both. Your other devices stay signed in.`,
     otherwise: `Log in again to go on. If you do not know why this happened, set a new password too: choose "Forgot password?" when you log in, or write to ${contactEmail}.`,
-  });
-}
-
-export function accountDeletedMail(contactEmail: string): MailContent {
-  return noticeMail({
+  }),
+  accountDeleted: (contactEmail) => ({
     subject: `Your ${productName} account was deleted`,
     happened: `Your ${productName} account and everything in it was deleted, as you asked. This is the last mail to this address, unless you sign up again.`,
     otherwise: `If it was not you, write to ${contactEmail}: somebody else may know your password.`,
-  });
-}
+  }),
+} satisfies Record<string, (contactEmail: string) => Notice>;
 
 /** `day` as in "December 5, 2026", `price` as in "$12.99". */
 export function trialEndingMail({ day, price, url }: { day: string; price: string; url: string }) {
@@ -257,7 +197,7 @@ export function codeMail(code: string, contactEmail: string): MailContent {
 
 type Notice = { subject: string; happened: string; otherwise: string };
 
-function noticeMail({ subject, happened, otherwise }: Notice): MailContent {
+export function noticeMail({ subject, happened, otherwise }: Notice): MailContent {
   const text = `${happened}\n\n${otherwise}\n\n${productName}\n`;
   const html = page(
     subject,
@@ -280,17 +220,20 @@ ${body}
 `;
 }
 
-function linkMail(words: LinkMail, link: string): MailContent {
-  const { subject, greeting, request, button, expiry, unasked } = words;
-  const href = escapeHtml(link);
-  const text = `${greeting}\n\n${request}\n\n${link}\n\n${expiry}\n${unasked}\n\n${productName}\n`;
-  const html = page(
-    subject,
-    `<h1 style="font-size:20px">${greeting}</h1>
+function linkMail(words: LinkMail): (link: string) => MailContent {
+  const { subject, greeting, request, button, unasked } = words;
+  const { expiry = 'The link works once, within 24 hours.' } = words;
+  return (link) => {
+    const href = escapeHtml(link);
+    const text = `${greeting}\n\n${request}\n\n${link}\n\n${expiry}\n${unasked}\n\n${productName}\n`;
+    const html = page(
+      subject,
+      `<h1 style="font-size:20px">${greeting}</h1>
 <p>${escapeHtml(request)}</p>
 <p><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc845;color:#15171a;text-decoration:none;font-weight:600">${button}</a></p>
 <p>${linkAsText}<br><a href="${href}" style="overflow-wrap:anywhere">${href}</a></p>
 <p>${expiry} ${escapeHtml(unasked)}</p>`,
-  );
-  return { subject, text, html };
+    );
+    return { subject, text, html };
+  };
 }
