@@ -19,9 +19,3 @@ create trigger games_note_correction after update on public.games for each row
   when (new.status = 'final' and old.status in ('live', 'final')
     and (new.status, new.home_score, new.away_score) is distinct from (old.status, old.home_score, old.away_score))
   execute function internal.note_correction();
-
-drop trigger games_keep_past_score on public.games;
-create trigger games_keep_past_score after update on public.games for each row
-  when ((old.status in ('live', 'final') or new.status = 'live') and (new.status <> old.status
-    or new.home_score is distinct from old.home_score or new.away_score is distinct from old.away_score))
-  execute function internal.keep_past_score();
