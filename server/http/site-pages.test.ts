@@ -8,10 +8,10 @@ import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
 import { TestClock } from '#test/clock.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
-import type { GamePagesNeeds } from './game-pages.ts';
 import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
+import type { GamePagesNeeds } from './site-pages.ts';
 import { SitePages } from './site-pages.ts';
 
 const html =

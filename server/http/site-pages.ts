@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
-import { intervals } from '#shared/facts/intervals.ts';
+import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
@@ -11,12 +12,16 @@ import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
-import { GamePages, type GamePagesNeeds } from './game-pages.ts';
+import { FairLane } from './fair-lane.ts';
+import { KeptPages } from './kept-pages.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
+import type { TrafficLimits } from './traffic-limits.ts';
+
+export type GamePagesNeeds = { traffic: Pick<TrafficLimits, 'take'>; now: () => Date };
 
 export type SitePagesNeeds = GamePagesNeeds & {
   render: PageRenderer;
@@ -48,7 +53,6 @@ type Asking = {
   /** Counts for pages that are made for one address alone. */
   who?: () => string;
 };
-type Kept = { made: Promise<Page>; until: number };
 
 /** The built page for each kind of address with its content: kept for good, or with rows for some seconds. */
 export class SitePages {
@@ -57,12 +61,15 @@ export class SitePages {
   readonly #manifest: string;
   readonly #fonts: string[];
   readonly #styles: PageStyles;
-  readonly #kept = new Map<string, Kept>();
-  readonly #games: GamePages<Made>;
+  readonly #kept: KeptPages<Page>;
+  /** So many at once: whoever walks all ids fills neither the memory nor the database. */
+  readonly #games: KeptPages<Made>;
+  readonly #lane = new FairLane(lanes.gamePage);
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
-    this.#games = new GamePages(needs);
+    this.#kept = new KeptPages(needs.now);
+    this.#games = new KeptPages(needs.now, new LRUCache({ max: serverLimits.gamePagesKept }));
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
@@ -88,7 +95,7 @@ export class SitePages {
     const id = address.split('/')[2]?.toLowerCase() ?? '';
     try {
       const made = isGameId(id)
-        ? await this.#games.find(id, who, () => this.#makeGame(html, publicGameRoute(id)))
+        ? await this.#games.find(id, () => this.#makeGame(html, id, who))
         : { isMissing: true as const };
       if (!made.isMissing) return { file: made.file, status: made.isRendered ? 200 : 503 };
       return { file: (await this.#findKept(html, '*', true)).file, status: 404 };
@@ -98,31 +105,17 @@ export class SitePages {
     }
   }
 
-  /** Those who ask while a page is being made get the same one. A query may choose other rows: the browser asks for those. */
+  /** A query may choose other rows: the browser asks for those. */
   async #findKept(
     html: string,
     path: PagePath | typeof offlineShell,
     withRows: boolean,
   ): Promise<Page> {
-    const key = withRows ? path : `${path}?`;
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#needs.now().getTime()) return kept.made;
-    const making = {
-      made:
-        path === offlineShell
-          ? this.#makeShell(html)
-          : this.#make(html, { path, address: path, withRows }),
-      until: Number.POSITIVE_INFINITY,
-    };
-    this.#kept.set(key, making);
-    try {
-      const made = await making.made;
-      if (!made.isLasting) making.until = this.#needs.now().getTime() + intervals.pageRowsMs;
-      return made;
-    } catch (error) {
-      this.#kept.delete(key);
-      throw error;
-    }
+    const make = () =>
+      path === offlineShell
+        ? this.#makeShell(html)
+        : this.#make(html, { path, address: path, withRows });
+    return this.#kept.find(withRows ? path : `${path}?`, make, ({ isLasting }) => isLasting);
   }
 
   async #makeShell(html: string): Promise<Page> {
@@ -130,11 +123,15 @@ export class SitePages {
     return { file, isLasting: true, isMissing: false, isRendered: false };
   }
 
-  async #makeGame(html: string, address: string): Promise<Made> {
-    const wanted = { path: gamePath, address, withRows: true } as const;
-    const rendered = await this.#needs.render(wanted);
-    if (rendered?.isMissing) return { isMissing: true };
-    return this.#write(html, gamePath, rendered, gameBrotliQuality);
+  /** Throws when `who` asks for too many that have to be made. */
+  async #makeGame(html: string, id: string, who: string): Promise<Made> {
+    await this.#needs.traffic.take('gamePages', 'address', who);
+    const wanted = { path: gamePath, address: publicGameRoute(id), withRows: true } as const;
+    return this.#lane.run(who, async () => {
+      const rendered = await this.#needs.render(wanted);
+      if (rendered?.isMissing) return { isMissing: true };
+      return this.#write(html, gamePath, rendered, gameBrotliQuality);
+    });
   }
 
   async #make(html: string, wanted: Wanted): Promise<Page> {

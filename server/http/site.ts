@@ -7,11 +7,10 @@ import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
 import { writeContentPolicy } from './content-policy.ts';
 import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { chooseEncoding } from './encodings.ts';
-import type { GamePagesNeeds } from './game-pages.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
-import { SitePages } from './site-pages.ts';
+import { type GamePagesNeeds, SitePages } from './site-pages.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const sharePicture = '/share.png';
