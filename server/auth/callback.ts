@@ -12,7 +12,7 @@ import { addToAccount, enterAccount } from './provider-account.ts';
 import type { ProviderPerson } from './provider-person.ts';
 import { safeRedirect } from './redirects.ts';
 import { sendBack } from './send-back.ts';
-import { type SessionObject, startSession } from './sessions.ts';
+import { describeSession, startSession } from './sessions.ts';
 import { type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { issueSignInCode } from './sign-in-codes.ts';
 import { describeRefusal } from './sign-in-refusal.ts';
@@ -95,16 +95,6 @@ async function signIn(
   if (isJoined) await sendNotice(services, 'signInLinked', user.email);
   if (!challenge) rememberDevice(context, user.email);
   return outcome;
-}
-
-function describeSession(session: SessionObject): Outcome {
-  return {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-  };
 }
 
 /** The session that asked may have ended meanwhile: then nothing is added. */

@@ -109,3 +109,14 @@ export async function toSessionObject(
     user: toUserObject(user),
   };
 }
+
+/** As the address of a page brings it. */
+export function describeSession(session: SessionObject): Record<string, string> {
+  return {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+  };
+}

@@ -13,7 +13,7 @@ import { type Accepted, acceptProof } from './proofs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
 import { recordSecurity } from './security-log.ts';
-import { type Device, type SessionObject, startSession } from './sessions.ts';
+import { type Device, describeSession, type SessionObject, startSession } from './sessions.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
 type Proof = { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined };
@@ -51,11 +51,7 @@ async function answerLink(
     const { session, isDisowned } = await prove(context, { kinds, token });
     if (!session) return { message: halfDone };
     return {
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      token_type: session.token_type,
+      ...describeSession(session),
       // The page asks for a new password after this type.
       type: isDisowned ? 'recovery' : type,
     };

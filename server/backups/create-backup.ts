@@ -1,5 +1,8 @@
+import { stat } from 'node:fs/promises';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
+import { formatBytes } from '#shared/texts/admin.ts';
 import type { Config } from '../config.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { yieldToOthers } from '../database/yield-to-others.ts';
@@ -8,6 +11,7 @@ import { pause } from '../pause.ts';
 import type { ByteStore } from '../storage/byte-store.ts';
 import { bytesLockKey } from '../storage/sweeper.ts';
 import {
+  type ArchivedTable,
   type Checksums,
   chunkName,
   entryNames,
@@ -17,10 +21,10 @@ import {
   nameOf,
 } from './archive-format.ts';
 import { ArchiveWriter, sha256Of, toJson } from './archive-writer.ts';
+import { diskFull } from './backup-names.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { sealSecrets } from './backup-secrets.ts';
 import { CopyMeter, copySettings, packChunk, quoteTable, readCopy } from './copy-tables.ts';
-import { requireRoom } from './require-room.ts';
 import { listSequences, listTables } from './table-catalogue.ts';
 
 /** What is being done, for people who watch. */
@@ -239,4 +243,29 @@ export function summarise({ tables, files, missingFiles }: Checksums): BackupSum
     fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     missingFiles,
   };
+}
+
+/** What an archive takes of what its tables take: 0.11 for the simulated league. */
+const packedShare = 0.1;
+
+type RoomNeeds = { tables: ArchivedTable[]; place: BackupPlace; config: { dataDir: string } };
+
+/** Before anything is written. Throws `limit_exceeded` where an archive does not fit, or leaves a server no disk to run on. */
+async function requireRoom(
+  client: pg.ClientBase,
+  { tables, place, config }: RoomNeeds,
+): Promise<void> {
+  const room = await place.readRoom();
+  if (!room) return;
+  const { rows } = await client.query<{ bytes: number }>(
+    `select $2::float8 * (select coalesce(sum(pg_table_size(name::regclass)), 0) from unnest($1::text[]) as name)
+       + (select coalesce(sum((metadata ->> 'size')::float8), 0) from storage.objects) as bytes`,
+    [tables.map(quoteTable), packedShare],
+  );
+  const bytes = rows[0]?.bytes ?? 0;
+  const isBesideData = (await stat(config.dataDir)).dev === room.device;
+  const kept = isBesideData ? serverLimits.leastFreeBytes : 0;
+  if (room.bytes >= bytes + kept) return;
+  const left = `${formatBytes(room.bytes)} are free${isBesideData ? `, of which the server needs ${formatBytes(kept)}` : ''}`;
+  throw diskFull(place.describe(), `The archive takes about ${formatBytes(bytes)}, and ${left}.`);
 }

@@ -2,7 +2,7 @@ import type { BoxLine, Game, Sides, SnapLine } from '#forecast/game.ts';
 import { isPostseason } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
-import type { Figures } from './history-rows.ts';
+import type { Figures, SeasonGameRow } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { nameMeeting } from './meeting.ts';
 import { readPlayerKeys } from './player-keys.ts';
@@ -11,27 +11,10 @@ import { listSnaps } from './snaps.ts';
 /** `from` is the first season that is read. */
 export type HistoryRequest = { source: HistorySource; from?: number };
 
-type GameRecord = {
-  game_id: string;
-  season: number;
-  season_type: number;
-  week: number | null;
-  played_on: string;
-  home_team_id: string;
-  away_team_id: string;
-  home_score: number;
-  away_score: number;
-  is_neutral: boolean;
-  is_division: boolean;
-  home_favored_by: number | null;
-  total_line: number | null;
-  home_moneyline: number | null;
-  away_moneyline: number | null;
-  home_quarterback: string | null;
-  away_quarterback: string | null;
-  home_quarterback_epa: number | null;
-  away_quarterback_epa: number | null;
-};
+type GameRecord = Omit<
+  SeasonGameRow,
+  'sport' | 'source' | 'starts_at' | 'home_periods' | 'away_periods'
+> & { home_score: number; away_score: number };
 
 /** Finished games as the forecast learns from them, oldest first, one season at a time. */
 export async function readSeasonGames(

@@ -4,10 +4,10 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { keepFailedEvent } from './failed-events.ts';
 import type { PaymentEnv, PaymentNeeds } from './needs.ts';
 import { sendPaymentNotice } from './payment-notices.ts';
 import type { Payments } from './payments.ts';
+import type { PaymentEvent } from './providers/provider.ts';
 import { processEvent } from './sync-subscription.ts';
 
 /** The address at which the payment provider tells of events. */
@@ -56,5 +56,25 @@ async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
     logger[isOurs ? 'warn' : 'error']({ err: error }, 'event of the payment provider refused');
     if (isOurs) return Response.json({ message: error.message }, { status: error.status });
     return context.json({ message: 'The event could not be processed' }, 500);
+  }
+}
+
+/** Kept for operators; the provider sends the event again. What its error says may be anything, so it is cut short. */
+async function keepFailedEvent(
+  { pool, provider, now, logger }: Payments,
+  { id, type }: PaymentEvent,
+  error: unknown,
+): Promise<void> {
+  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  try {
+    await pool.query(
+      `insert into billing.failed_events as held (provider, event_id, type, first_failed_at, last_failed_at, detail)
+       values ($1, $2, $3, $4, $4, $5)
+       on conflict (provider, event_id) do update
+       set times = held.times + 1, last_failed_at = $4, detail = $5`,
+      [provider.name, id, type, now(), detail],
+    );
+  } catch (unkept) {
+    logger.warn({ err: unkept, event: id }, 'a failed event was not kept');
   }
 }

@@ -28,8 +28,6 @@ export const alertLimits = {
   /** Of one account; the database holds the same numbers. */
   devices: 10,
   nameCharacters: 80,
-  endpointCharacters: 1_000,
-  mostDelayS: 180,
   /** Pushes to one device in an hour: what a person may choose, and what is chosen for them. */
   mostPerHour: { least: 1, usual: 12, most: 60 },
   /** More that is due together becomes one push. */

@@ -4,7 +4,6 @@ export const gameDetailTexts = {
   notFound: 'Game Not Found',
   notFoundHint: 'This game has left the schedule, or the link is incomplete.',
   backToDashboard: 'Back to Dashboard',
-  loading: 'Loading game',
   loadFailed: 'The game could not be loaded',
   watching: (count: string) => `${count} watching`,
   possession: 'Possession',

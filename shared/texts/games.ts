@@ -10,7 +10,6 @@ export const gamesTexts = {
   noLiveGamesHint: 'Scores appear here the moment a game starts.',
   noUpcomingGames: quoted.noUpcomingGames,
   noUpcomingGamesHint: `The schedule covers the next ${windows.upcomingDays} days.`,
-  loadingGames: 'Loading games',
   loadFailed: 'Games could not be loaded',
   sample: 'Sample',
   sampleFallback: 'Games could not be loaded. These are sample games, not a real schedule.',

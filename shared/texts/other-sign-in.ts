@@ -29,7 +29,6 @@ export const linkedSignInTexts = {
   explanation: (name: string) =>
     `With a linked ${name} sign-in you log in without your password here.`,
   none: 'Nothing is linked.',
-  anotherService: 'Another service',
   link: (name: string) => `Link ${name}`,
   linked: 'The sign-in is linked',
   linkedDetail: 'From now on it opens your account, too.',

@@ -55,7 +55,6 @@ export const playerGamesTexts = {
     NBA: 'Figures appear here after the first game of the season.',
   },
   loadFailed: 'The games could not be loaded',
-  meanings: 'What the columns mean',
 } as const;
 
 /** Heads of the columns, what they count, and how a picture of them is called. */

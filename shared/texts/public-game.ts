@@ -18,7 +18,6 @@ export const publicGameTexts = {
   offDescription: (away: string, home: string) =>
     `${away} at ${home} is not played as planned. What is known stands on Sports Hub.`,
   openMatchCentre: 'Open the match centre',
-  invitationMark: 'Free account',
   invitationTitle: 'Who wins, and why?',
   invitationHint:
     'The match centre has box score, drives, shots and the chance to win; forecasts with their reasons are part of Premium.',

@@ -99,7 +99,6 @@ export const reliabilityTexts = {
   /** "58–72%, inside". */
   band: (span: string, isInside: boolean) => `${span}, ${isInside ? 'inside' : 'outside'}`,
   dot: 'Our games',
-  bandName: 'Band of a perfect forecaster',
   chance: 'Chance of the home team',
   games: 'Games',
   table: 'Show the groups as a table',
