@@ -4,36 +4,18 @@ import { exportFileName } from '#shared/texts/account.ts';
 import type { FunctionContext, ProductFunction } from './context.ts';
 import { type Streamed, writeJson } from './write-json.ts';
 
-type List = { from: string; at?: string; key?: string; row?: string };
+/** What orders the rows of a list, and what of them is told. */
+type List = { at?: string; key?: string; row?: string };
 
-/** Lists of any length, with what orders their rows. Row policies show the caller's own rows and no other. */
-const lists = {
-  favoriteTeams: { from: 'public.favorite_teams' },
-  favoritePlayers: { from: 'public.favorite_players' },
-  apiKeys: { from: 'public.api_keys' },
-  calendars: { from: 'public.calendars' },
-  alertChoices: { from: 'public.alert_choices', at: `timestamptz 'epoch'` },
-  alertDevices: {
-    // Not every column of it may be read.
-    from: `(select id, created_at, name, endpoint, delay_s, spoilers, zone, last_sent_at
-      from public.alert_devices)`,
-  },
-  fanChances: { from: 'public.fan_chances', at: 'made_at', key: 'game_id' },
-  sessions: { from: 'public.account_sessions' },
-  securityLog: {
-    from: 'public.security_log',
-    at: 'happened_at',
-    row: `to_jsonb(t) - 'counted_from'`,
-  },
-  files: {
-    from: 'storage.objects',
-    row: `jsonb_build_object(
-      'path', '/storage/v1/object/public/' || t.bucket_id || '/' || t.name,
-      'type', t.metadata ->> 'mimetype',
-      'bytes', (t.metadata ->> 'size')::bigint,
-      'created_at', t.created_at)`,
-  },
-} satisfies Record<string, List>;
+/** Not every column of it may be read. */
+const devices = `(select id, created_at, name, endpoint, delay_s, spoilers, zone, last_sent_at
+  from public.alert_devices)`;
+
+const fileRow = `jsonb_build_object(
+  'path', '/storage/v1/object/public/' || t.bucket_id || '/' || t.name,
+  'type', t.metadata ->> 'mimetype',
+  'bytes', (t.metadata ->> 'size')::bigint,
+  'created_at', t.created_at)`;
 
 const singleRowsSql = `
   select
@@ -54,6 +36,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   if (!rows) throw new Error('A select without a table gave no row.');
   const createdAt = context.now();
   const { profile, subscription, settings, fan_table_member } = rows;
+  const list = <Row>(from: string, how?: List) => listRows<Row>(context, from, how);
   const data: Streamed<MyData> = {
     format: 'sports-hub-my-data',
     version: 6,
@@ -62,21 +45,24 @@ export const exportMyData: ProductFunction = async (_request, context) => {
     payments,
     used_trials: usedTrials,
     profile,
-    favorite_teams: listRows(context, lists.favoriteTeams),
-    favorite_players: listRows(context, lists.favoritePlayers),
+    favorite_teams: list('public.favorite_teams'),
+    favorite_players: list('public.favorite_players'),
     subscription,
-    api_keys: listRows(context, lists.apiKeys),
-    calendars: listRows(context, lists.calendars),
+    api_keys: list('public.api_keys'),
+    calendars: list('public.calendars'),
     alerts: {
       settings,
-      choices: listRows(context, lists.alertChoices),
-      devices: listRows(context, lists.alertDevices),
+      choices: list('public.alert_choices', { at: `timestamptz 'epoch'` }),
+      devices: list(devices),
     },
-    fan_chances: listRows(context, lists.fanChances),
+    fan_chances: list('public.fan_chances', { at: 'made_at', key: 'game_id' }),
     fan_table_member,
-    sessions: listRows(context, lists.sessions),
-    security_log: listRows(context, lists.securityLog),
-    files: listRows(context, lists.files),
+    sessions: list('public.account_sessions'),
+    security_log: list('public.security_log', {
+      at: 'happened_at',
+      row: `to_jsonb(t) - 'counted_from'`,
+    }),
+    files: list('storage.objects', { row: fileRow }),
   };
   return new Response(writeJson(data, context.report), {
     headers: {
@@ -87,10 +73,14 @@ export const exportMyData: ProductFunction = async (_request, context) => {
   });
 };
 
-/** Oldest first, by pages that each begin after the last row: no connection waits for the reader. */
+/**
+ * A list of any length, oldest first, by pages that each begin after the last row: no connection waits for the reader.
+ * Row policies show the caller's own rows and no other.
+ */
 async function* listRows<Row>(
   { query }: Pick<FunctionContext, 'query'>,
-  { from, at = 'created_at', key = 'id::text', row = 'to_jsonb(t)' }: List,
+  from: string,
+  { at = 'created_at', key = 'id::text', row = 'to_jsonb(t)' }: List = {},
 ): AsyncGenerator<Row[], void, void> {
   const sql = `
     select (${row}) - '{id,user_id,page_at,page_key}'::text[] as row, page_at::text as at, page_key as key
