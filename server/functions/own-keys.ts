@@ -67,16 +67,15 @@ async function keepKey(
 ): Promise<string> {
   const { name, scopes, expires_in_days: days } = wish;
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
+  const prefix = key.slice(0, apiKeyShownCharacters);
   const { rows } = await client.query<{ id: string }>(
-    `insert into public.api_keys (user_id, name, prefix, scopes, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [userId, name, key.slice(0, apiKeyShownCharacters), scopes, createdAt, expiresAt],
+    `with kept as (
+       insert into public.api_keys (user_id, name, prefix, scopes, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6) returning id)
+     insert into internal.api_key_hashes (hash, key_id) select $7, id from kept returning key_id as id`,
+    [userId, name, prefix, scopes, createdAt, expiresAt, hashApiKey(key)],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The key was not inserted.');
-  await client.query('insert into internal.api_key_hashes (hash, key_id) values ($1, $2)', [
-    hashApiKey(key),
-    id,
-  ]);
   return id;
 }
