@@ -58,14 +58,13 @@ export const listedPaths = [
 export function writePageHead(path: string, siteUrl: string, rendered?: Written): string {
   const own = rendered?.head;
   const { pageTitle, description } = memberPages.get(path) ?? frontPage;
-  const title = `${pageTitle} | ${productName}`;
-  const properties = propertiesOf(siteUrl, { title, description, ...shared(rendered?.share) });
+  const properties = propertiesOf(siteUrl, rendered?.share ?? { title: pageTitle, description });
   const written = own && !rendered.share ? readHead(own) : {};
   const tags = Object.entries(properties).map(([property, content]) => {
     return `<meta property="${property}" content="${written[property] ?? escapeHtml(content)}">`;
   });
   return [
-    own || `<title>${escapeHtml(title)}</title>`,
+    own || `<title>${escapeHtml(properties['og:title'])}</title>`,
     own ? '' : `<meta data-served name="description" content="${escapeHtml(description)}">`,
     own ? '' : writePlace(path, siteUrl),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -93,12 +92,12 @@ type Shown = { title: string; description: string } & Partial<
   Pick<PageShare, 'path' | 'picture' | 'pictureAlt'>
 >;
 
-function propertiesOf(siteUrl: string, shown: Shown): Record<string, string> {
+function propertiesOf(siteUrl: string, shown: Shown) {
   const { title, description, path, picture = '/share.png' } = shown;
   return {
     'og:type': 'website',
     'og:site_name': productName,
-    'og:title': title,
+    'og:title': `${title} | ${productName}`,
     'og:description': description,
     ...(path !== undefined && { 'og:url': siteUrl + path }),
     'og:image': siteUrl + picture,
@@ -106,10 +105,6 @@ function propertiesOf(siteUrl: string, shown: Shown): Record<string, string> {
     'og:image:height': '630',
     'og:image:alt': shown.pictureAlt ?? landingTexts.shareAlt,
   };
-}
-
-function shared(share: PageShare | undefined): Partial<Shown> {
-  return share ? { ...share, title: `${share.title} | ${productName}` } : {};
 }
 
 /** No script: browsers do not run what has this type. Words of a feed cannot end the element. */
