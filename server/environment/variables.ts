@@ -30,21 +30,9 @@ const newspapers = words.pipe(
     .max(20, 'may name twenty addresses at most'),
 );
 
-export const s3Variables = [
-  'STORAGE_S3_ENDPOINT',
-  'STORAGE_S3_REGION',
-  'STORAGE_S3_BUCKET',
-  'STORAGE_S3_ACCESS_KEY_ID',
-  'STORAGE_S3_SECRET_ACCESS_KEY',
-] as const;
-
-export const backupS3Variables = [
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_BUCKET',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-] as const;
+const s3Parts = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
+export const s3Variables = s3Parts.map((part) => `STORAGE_S3_${part}` as const);
+export const backupS3Variables = s3Parts.map((part) => `BACKUP_S3_${part}` as const);
 
 /** `host`, `*.host`, either with a port; an address of IPv6 in brackets. */
 const pushHost = z
