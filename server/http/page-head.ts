@@ -64,7 +64,7 @@ export function writePageHead(path: string, siteUrl: string, rendered?: Written)
     return `<meta property="${property}" content="${written[property] ?? escapeHtml(content)}">`;
   });
   return [
-    own || `<title>${escapeHtml(properties['og:title'])}</title>`,
+    own || `<title>${escapeHtml(`${pageTitle} | ${productName}`)}</title>`,
     own ? '' : `<meta data-served name="description" content="${escapeHtml(description)}">`,
     own ? '' : writePlace(path, siteUrl),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -92,7 +92,7 @@ type Shown = { title: string; description: string } & Partial<
   Pick<PageShare, 'path' | 'picture' | 'pictureAlt'>
 >;
 
-function propertiesOf(siteUrl: string, shown: Shown) {
+function propertiesOf(siteUrl: string, shown: Shown): Record<string, string> {
   const { title, description, path, picture = '/share.png' } = shown;
   return {
     'og:type': 'website',
