@@ -1,7 +1,6 @@
 export const newsTexts = {
   heading: 'Latest news',
   empty: 'No recent news available',
-  loading: 'Loading news',
   opensArticle: 'opens the article in a new tab',
   article: 'News',
   readAt: (source: string) => `Read it at ${source}`,
