@@ -9,7 +9,7 @@ import {
 } from '#shared/texts/admin.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { adminKey } from './admin.queries.ts';
 
@@ -28,50 +28,42 @@ export function runJobMutation(queryClient: QueryClient) {
   });
 }
 
-export function endSessionsMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (account: string) => {
-      const supabase = await getSupabase();
-      const { data } = await supabase.rpc('admin_end_sessions', { account }).throwOnError();
-      return Number(data);
-    },
-    onSuccess: (count) => tellSuccess(queryClient, texts.endedSessions(count)),
-    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
-  });
-}
+export const endSessionsMutation = actMutation(
+  (supabase, account: string) => supabase.rpc('admin_end_sessions', { account }),
+  (count) => texts.endedSessions(Number(count)),
+);
 
-export function banMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ account, until }: { account: string; until: Date }) => {
-      const supabase = await getSupabase();
-      const ban = { account, until: until.toISOString() };
-      await supabase.rpc('admin_ban_account', ban).throwOnError();
-    },
-    onSuccess: () => tellSuccess(queryClient, texts.wasBanned),
-    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
-  });
-}
+type Ban = { account: string; until: Date };
 
-export function liftBanMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (account: string) => {
-      const supabase = await getSupabase();
-      await supabase.rpc('admin_lift_ban', { account }).throwOnError();
-    },
-    onSuccess: () => tellSuccess(queryClient, texts.liftedBan),
-    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
-  });
-}
+export const banMutation = actMutation(
+  (supabase, { account, until }: Ban) =>
+    supabase.rpc('admin_ban_account', { account, until: until.toISOString() }),
+  () => texts.wasBanned,
+);
 
-export function sendAgainMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (mail: string) => {
-      const supabase = await getSupabase();
-      await supabase.rpc('admin_send_mail_again', { mail }).throwOnError();
-    },
-    onSuccess: () => tellSuccess(queryClient, adminFailureTexts.isDue),
-    onError: (error) => tellFailure(queryClient, error, texts.actFailed),
-  });
+export const liftBanMutation = actMutation(
+  (supabase, account: string) => supabase.rpc('admin_lift_ban', { account }),
+  () => texts.liftedBan,
+);
+
+export const sendAgainMutation = actMutation(
+  (supabase, mail: string) => supabase.rpc('admin_send_mail_again', { mail }),
+  () => adminFailureTexts.isDue,
+);
+
+type Act<Wish> = (
+  supabase: Supabase,
+  wish: Wish,
+) => { throwOnError(): PromiseLike<{ data: unknown }> };
+
+/** `title` says what was done, by the answer. */
+function actMutation<Wish>(act: Act<Wish>, title: (answer: unknown) => string) {
+  return (queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: async (wish: Wish) => (await act(await getSupabase(), wish).throwOnError()).data,
+      onSuccess: (answer) => tellSuccess(queryClient, title(answer)),
+      onError: (error) => tellFailure(queryClient, error, texts.actFailed),
+    });
 }
 
 /** The dialog explains a refusal. */
