@@ -20,10 +20,14 @@ export function dayLabel(moment: Date, now: Date): string {
 
 /** "2025 Season" for the NFL until the end of March 2026; "2025-26 Season" elsewhere from August on. */
 export function seasonLabel(sport: string, now: Date): string {
-  const today = now.toISOString().slice(0, 10);
-  if (sport === 'NFL') return `${seasonOf('NFL', today)} Season`;
-  const end = seasonOf('NBA', today);
-  return `${end - 1}-${String(end % 100).padStart(2, '0')} Season`;
+  const season = seasonOf(sport === 'NFL' ? 'NFL' : 'NBA', now.toISOString().slice(0, 10));
+  return `${seasonYears(sport, season)} Season`;
+}
+
+/** "2026" or "2025-26": seasons of basketball span two years and are counted by the later one. */
+export function seasonYears(sport: string, season: number): string {
+  if (sport === 'NFL') return String(season);
+  return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
 }
 
 function startOfDay(moment: Date): number {

@@ -28,10 +28,3 @@ export function dayOf(day: string): string {
     timeZone: 'UTC',
   });
 }
-
-/** "2026" or "2025-26", as the league counts. */
-export function seasonName(sport: string, season: number): string {
-  return sport === 'NBA'
-    ? `${season - 1}-${String(season % 100).padStart(2, '0')}`
-    : String(season);
-}

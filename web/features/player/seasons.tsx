@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { seasonYears } from '#shared/time.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { abbreviationOfKey, seasonName } from './game-words.ts';
+import { abbreviationOfKey } from './game-words.ts';
 import type { PlayedSeason } from './player.queries.ts';
 import { figureColumns } from './player-figures.ts';
 
@@ -64,7 +65,7 @@ function SeasonName({ sport, season }: { sport: string; season: PlayedSeason }) 
   const part = partOf(season);
   return (
     <span className="grid whitespace-nowrap leading-5">
-      {seasonName(sport, season.season)}
+      {seasonYears(sport, season.season)}
       <span className="font-normal text-muted text-xs">{part ? `${teams}, ${part}` : teams}</span>
     </span>
   );

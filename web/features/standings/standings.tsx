@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
+import { seasonYears } from '#shared/time.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,7 +48,7 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {season !== null && <span>{texts.season(sayYears(league, season))}</span>}
+        {season !== null && <span>{texts.season(seasonYears(league, season))}</span>}
         {grouping === 'conference' && <span>{texts.playoffPlaces[league]}</span>}
       </p>
       <div
@@ -67,12 +68,6 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
       <StandingsLegend league={league} rows={rows} columns={columns} />
     </>
   );
-}
-
-/** Seasons of basketball span two years and are counted by the later one. */
-function sayYears(league: League, season: number): string {
-  if (league === 'NFL') return String(season);
-  return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
 }
 
 function StandingsSkeleton() {
