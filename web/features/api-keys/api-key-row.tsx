@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hourMs } from '#shared/facts/durations.ts';
 import type { ApiKey } from '#shared/schemas/api-keys.ts';
 import {
   expiresOn,
@@ -56,6 +57,7 @@ function sayExpiry({ expires_at }: ApiKey): string {
 /** Known to the hour alone. */
 function sayUse({ last_used_at }: ApiKey, now: Date): string {
   if (last_used_at === null) return texts.neverUsed;
-  const age = relativeAge(new Date(last_used_at), now);
-  return age.endsWith('m ago') ? texts.usedThisHour : lastUsed(age);
+  const usedAt = new Date(last_used_at);
+  const isThisHour = now.getTime() - usedAt.getTime() < hourMs;
+  return isThisHour ? texts.usedThisHour : lastUsed(relativeAge(usedAt, now));
 }
