@@ -11,21 +11,19 @@ type ForecastCardProps = {
   subtitle: string;
   detail: string;
   badges?: ReactNode;
-  level?: 3 | 4;
   children: ReactNode;
 };
 
 /** One card of a forecast: who, in which game, then its numbers. */
 export function ForecastCard(props: ForecastCardProps) {
-  const { title, subtitle, detail, badges, level = 3, children } = props;
-  const Heading = level === 3 ? 'h3' : 'h4';
+  const { title, subtitle, detail, badges, children } = props;
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4">
       <div>
         <div className="mb-1.5 flex items-start justify-between gap-2">
-          <Heading className="wrap-anywhere min-w-0 text-balance font-bold font-display text-2xl leading-none">
+          <h3 className="wrap-anywhere min-w-0 text-balance font-bold font-display text-2xl leading-none">
             {title}
-          </Heading>
+          </h3>
           <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
         </div>
         <p className="text-muted text-sm">{subtitle}</p>
@@ -109,17 +107,9 @@ export function Figure({ name, meaning, tone = 'plain', children }: FigureProps)
   );
 }
 
-type CardGridProps = { label: string; columns?: 2 | 3; children: ReactNode };
-
-export function CardGrid({ label, columns = 3, children }: CardGridProps) {
+export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul
-      aria-label={label}
-      className={classNames(
-        'grid content-start gap-3 md:grid-cols-2',
-        columns === 3 && 'xl:grid-cols-3',
-      )}
-    >
+    <ul aria-label={label} className="grid content-start gap-3 md:grid-cols-2 xl:grid-cols-3">
       {children}
     </ul>
   );
