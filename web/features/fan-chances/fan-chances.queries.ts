@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { FanChance, FanRecord, FanTable } from '#shared/schemas/fan-chances.ts';
@@ -7,7 +6,6 @@ import { readAs, readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 const staleTime = 60_000;
-const Call = z.object({ home_win_percent: z.int() });
 
 /** What the fan said of a game, in percent of the home side; null where nothing. It tells nothing of a score. */
 export function fanCallQuery(userId: string, gameId: string) {
@@ -21,7 +19,7 @@ export function fanCallQuery(userId: string, gameId: string) {
         .limit(1)
         .abortSignal(signal)
         .throwOnError();
-      return z.nullable(Call).parse(data[0] ?? null)?.home_win_percent ?? null;
+      return data[0]?.home_win_percent ?? null;
     },
   });
 }
@@ -67,8 +65,6 @@ export function fanTableQuery(sport: League, isDemo: boolean) {
   });
 }
 
-const Member = z.object({ shown_name: z.string() });
-
 /** The name under which the fan is listed; null who is not. */
 export function fanMemberQuery(userId: string) {
   return queryOptions({
@@ -80,7 +76,7 @@ export function fanMemberQuery(userId: string) {
         .limit(1)
         .abortSignal(signal)
         .throwOnError();
-      return z.nullable(Member).parse(data[0] ?? null)?.shown_name ?? null;
+      return data[0]?.shown_name ?? null;
     },
     staleTime,
   });

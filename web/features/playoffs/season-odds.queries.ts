@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { Tables } from '#shared/database.types.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
@@ -92,15 +93,10 @@ const listNow = ({ sport, clubs }: SeasonWhatIf) =>
       ),
   );
 
-const WeekGame = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  home_team: z.string(),
-  away_team: z.string(),
-  scheduled_at: z.string(),
-  status: z.string(),
-});
-export type WeekGame = z.infer<typeof WeekGame>;
+export type WeekGame = Pick<
+  Tables<'games'>,
+  'id' | 'external_id' | 'home_team' | 'away_team' | 'scheduled_at' | 'status'
+>;
 export type WeekStake = { game: WeekGame; whatIf: SeasonWhatIf };
 
 /** Games of the coming week that have not begun, those that move the most first. */
@@ -138,5 +134,5 @@ async function listGames(ids: readonly string[], signal: AbortSignal): Promise<W
     .in('external_id', [...ids])
     .abortSignal(signal)
     .throwOnError();
-  return z.array(WeekGame).parse(data);
+  return data;
 }
