@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { isUnconfirmed } from './explain-auth-failure.ts';
+import { MailSent } from './mail-sent.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { Refusal } from './refusal.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type LogInFormProps = {
@@ -46,6 +47,27 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
         </Button>
       </div>
       <OtherSignIn />
+    </>
+  );
+}
+
+/** For whoever has the right password and never followed the link of the first mail. */
+function ResendConfirmation({ email }: { email: string }) {
+  const { resendConfirmation } = useAuth();
+  const { outcome, attempt } = useAttempt(resendConfirmation);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await attempt(email);
+    setSending(false);
+  };
+  if (outcome?.isDone) return <MailSent>{authTexts.confirmationSent}</MailSent>;
+  return (
+    <>
+      {outcome && <Refusal error={outcome.error} />}
+      <Button variant="outline" isBusy={isSending} onClick={() => void send()}>
+        {authTexts.resendButton}
+      </Button>
     </>
   );
 }

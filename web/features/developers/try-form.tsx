@@ -1,13 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { sendLabel, tryTexts as texts, tryLabel } from '#shared/texts/developers.ts';
+import {
+  captionOf,
+  endpointTexts,
+  sendLabel,
+  statusLine,
+  tryTexts as texts,
+  tryLabel,
+} from '#shared/texts/developers.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { wholeAddress } from '#web/ui/whole-address.ts';
 import type { ApiParameter } from './api-document.ts';
-import { buildTarget, isUsableKey, tryMutation, type Values } from './try-request.ts';
-import { TryResult } from './try-result.tsx';
+import {
+  apiPath,
+  buildTarget,
+  isUsableKey,
+  type TryAnswer,
+  tryMutation,
+  type Values,
+} from './try-request.ts';
 
 /** One key for all forms of the page. */
 export type KeyState = { apiKey: string; onApiKey: (apiKey: string) => void };
@@ -107,5 +123,31 @@ function ParameterField({ parameter, value, isWrong, onChange }: ParameterFieldP
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+type TryResultProps = { answer: TryAnswer; path: string };
+
+function TryResult({ answer: { target, status, rateLimit, body }, path }: TryResultProps) {
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={status < 400 ? 'success' : 'live'}>{statusLine(status)}</Badge>
+        {rateLimit && (
+          <p className="wrap-anywhere">
+            {texts.rateLimit}: <code>{rateLimit}</code>
+          </p>
+        )}
+      </div>
+      <p className="wrap-anywhere text-muted">
+        <code>{`${endpointTexts.method} ${wholeAddress(apiPath + target)}`}</code>
+      </p>
+      <ScrollBox
+        label={captionOf(endpointTexts.answer, path)}
+        className="max-h-120 rounded-card border bg-field p-3 text-xs"
+      >
+        <pre>{body}</pre>
+      </ScrollBox>
+    </div>
   );
 }

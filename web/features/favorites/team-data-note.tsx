@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { Button } from '#web/ui/button.tsx';
+import { candidatesKey } from './candidates.queries.ts';
 import { PickListNote, PickListSkeleton } from './pick-list.tsx';
-import { useTeamDataUpdate } from './use-team-data-update.ts';
 
 type TeamDataNoteProps = {
   isLoading: boolean;
@@ -36,4 +39,27 @@ export function TeamDataNote({
       )}
     </PickListNote>
   );
+}
+
+/**
+ * Asks the feed for teams and rosters, then reads them again a moment later. A list that fails to load
+ * asks by itself once; that it failed is told to the browser's error log alone.
+ */
+function useTeamDataUpdate(loadError: Error | null) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
+      await callFunction('update-sports-rosters');
+      await new Promise((resolve) => setTimeout(resolve, pageIntervals.rosterReloadMs));
+      await queryClient.invalidateQueries({ queryKey: candidatesKey });
+    },
+  });
+  const hasFailed = loadError !== null;
+  useEffect(() => {
+    if (loadError) reportError(loadError);
+  }, [loadError]);
+  useEffect(() => {
+    if (hasFailed) mutate();
+  }, [hasFailed, mutate]);
+  return { update: mutate, isUpdating: isPending, hasUpdateFailed: isError };
 }

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Tables } from '#shared/database.types.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
+import { relativeAge } from '#shared/time.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useArticleSearch } from './article-address.ts';
 import { leagueNewsQuery } from './league-news.queries.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
-import { NewsRow } from './news-row.tsx';
 import { OpenArticle } from './open-article.tsx';
 
 type OfLeague = { league?: League | undefined };
@@ -76,4 +79,22 @@ function useNews(league: League | undefined) {
   const ofBoth = useQuery({ ...latestNewsQuery, enabled: league === undefined });
   const ofOne = useQuery({ ...leagueNewsQuery(league ?? 'NFL'), enabled: league !== undefined });
   return league === undefined ? ofBoth : ofOne;
+}
+
+type NewsRowProps = { article: Tables<'news'>; now: Date };
+
+/** A headline that opens in full. */
+function NewsRow({ article: { id, headline, sport, published_at }, now }: NewsRowProps) {
+  return (
+    <Link
+      to={useArticleSearch(id)}
+      className="grid min-h-20 content-center gap-1 px-4 py-3 -outline-offset-2 hover:bg-text/6"
+    >
+      <span className="flex items-baseline gap-2 text-muted text-sm">
+        <span className="font-bold font-display text-text tracking-wider">{sport}</span>
+        <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
+      </span>
+      <span className="line-clamp-2 text-pretty font-semibold leading-snug">{headline}</span>
+    </Link>
+  );
 }

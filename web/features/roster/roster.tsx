@@ -4,16 +4,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
+import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
 import { PlayerCard } from './player-card.tsx';
 import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
-import { type RosterChoice, RosterFilter } from './roster-filter.tsx';
 import { RosterSkeleton } from './roster-states.tsx';
 
 type StarOf = (player: RosterPlayer) => ReactNode;
@@ -85,5 +86,31 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
         </section>
       ))}
     </>
+  );
+}
+
+type RosterChoice = { search: string; position?: string };
+
+type RosterFilterProps = {
+  sport: Sport;
+  choice: RosterChoice;
+  onChange: (choice: RosterChoice) => void;
+};
+
+function RosterFilter({ sport, choice, onChange }: RosterFilterProps) {
+  return (
+    <div className="grid min-w-0 gap-2">
+      <SearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchPlaceholder}
+        value={choice.search}
+        onChange={(search) => onChange({ ...choice, search })}
+      />
+      <PositionFilter
+        sport={sport}
+        chosen={choice.position}
+        onChoose={(position) => onChange({ ...choice, position })}
+      />
+    </div>
   );
 }

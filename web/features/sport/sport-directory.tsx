@@ -1,16 +1,18 @@
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#shared/facts/sports.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import type { DirectoryPlayer, DirectoryTeam } from './directory.queries.ts';
 import { DirectoryFilter } from './directory-filter.tsx';
-import { NothingListed } from './nothing-listed.tsx';
 import { PlayerList } from './player-list.tsx';
 import { TeamList } from './team-list.tsx';
 import { type Directory, useDirectory } from './use-directory.ts';
@@ -130,5 +132,31 @@ function DirectorySkeleton() {
         <Skeleton key={card} className="h-16" />
       ))}
     </SkeletonGroup>
+  );
+}
+
+type NothingListedProps = {
+  title: string;
+  /** Asks the feed; only where the list itself is empty, and not the search. */
+  update?: () => void;
+  isUpdating?: boolean;
+  /** Leads back from a search that found nothing. */
+  clear?: () => void;
+};
+
+function NothingListed({ title, update, isUpdating = false, clear }: NothingListedProps) {
+  return (
+    <EmptyState icon={SearchX} title={title}>
+      {update && (
+        <Button variant="outline" isBusy={isUpdating} onClick={update}>
+          {texts.update}
+        </Button>
+      )}
+      {clear && (
+        <Button variant="outline" onClick={clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </EmptyState>
   );
 }

@@ -1,15 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { directoryTexts as texts } from '#shared/texts/sport.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { showToast } from '#web/ui/toast.ts';
 import {
   type DirectoryTeam,
+  directoryKeys,
   type PlayerFilter,
   type PlayerList,
   playersQuery,
   teamsQuery,
 } from './directory.queries.ts';
 import { samplePlayers, sampleTeams } from './sample-directory.ts';
-import { updateRostersMutation } from './update-rosters.ts';
 
 export type Directory = {
   teams: DirectoryTeam[];
@@ -55,4 +65,26 @@ function useLog(error: Error | null): void {
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
+}
+
+/** `isAsked` is false where a failed load asks by itself, and nobody is told how that went. */
+type Update = { isAsked: boolean };
+
+/** Asks the feed for rosters, gives it a moment, and reads the lists again. */
+function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
+  return mutationOptions({
+    mutationFn: (_update: Update) => callFunction('update-sports-rosters'),
+    onError: (_error, { isAsked }) => {
+      if (!isAsked) return;
+      showToast({
+        tone: 'error',
+        title: texts.updateFailed,
+        description: texts.updateFailedDetail,
+      });
+    },
+    onSettled: async () => {
+      await new Promise((resolve) => setTimeout(resolve, pageIntervals.rosterReloadMs));
+      await queryClient.invalidateQueries({ queryKey: directoryKeys.sport(sport) });
+    },
+  });
 }
