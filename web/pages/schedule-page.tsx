@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { leaguePageTexts, scheduleTexts } from '#shared/texts/schedule.ts';
+import { scheduleTexts } from '#shared/texts/schedule.ts';
 import { LeagueGames } from '#web/features/games/league/league-games.tsx';
 import { LeagueSchedule } from '#web/features/games/league/league-schedule.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
@@ -10,11 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 export function SchedulePage({ league }: { league: League }) {
   const heading = scheduleTexts.heading(league);
   return (
-    <LeaguePageFrame
-      league={league}
-      heading={heading}
-      back={{ to: routes.dashboard, text: leaguePageTexts.back }}
-    >
+    <LeaguePageFrame league={league} heading={heading}>
       <PageHead
         title={heading}
         description={scheduleTexts.description(league)}

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
-import { leagueRoute, routes } from '#shared/facts/routes.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { leaguePageTexts, scoresTexts } from '#shared/texts/schedule.ts';
+import { scoresTexts } from '#shared/texts/schedule.ts';
 import { LeagueGames } from '#web/features/games/league/league-games.tsx';
 import { LeagueScores } from '#web/features/games/league/league-scores.tsx';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
@@ -10,11 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 export function ScoresPage({ league }: { league: League }) {
   const heading = scoresTexts.heading(league);
   return (
-    <LeaguePageFrame
-      league={league}
-      heading={heading}
-      back={{ to: routes.dashboard, text: leaguePageTexts.back }}
-    >
+    <LeaguePageFrame league={league} heading={heading}>
       <PageHead
         title={heading}
         description={scoresTexts.description(league)}

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
-import { leagueRoute, routes, standingsRoute } from '#shared/facts/routes.ts';
+import { leagueRoute, standingsRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { pictureTexts } from '#shared/texts/playoffs.ts';
-import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { GroupingLinks } from '#web/features/standings/grouping-links.tsx';
 import { Standings } from '#web/features/standings/standings.tsx';
@@ -23,11 +22,7 @@ export function StandingsPage({ league }: { league: League }) {
   const isPicture = view === 'playoffs';
   const heading = (isPicture ? pictureTexts : standingsTexts).heading(league);
   return (
-    <LeaguePageFrame
-      league={league}
-      heading={heading}
-      back={{ to: routes.dashboard, text: leaguePageTexts.back }}
-    >
+    <LeaguePageFrame league={league} heading={heading}>
       <PageHead
         title={heading}
         description={(isPicture ? pictureTexts : standingsTexts).description(league)}

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { LeagueSwipe } from './league-swipe.tsx';
 import { SportHeader } from './sport-header.tsx';
 
 type LeaguePageFrameProps = {
   league: League;
   heading: string;
-  back: { to: string; text: string };
+  /** Else to the dashboard. */
+  back?: { to: string; text: string };
   children: ReactNode;
 };
 
 /** Way back, heading with the league's other pages, then what the page is about. */
-export function LeaguePageFrame({ league, heading, back, children }: LeaguePageFrameProps) {
+export function LeaguePageFrame({
+  league,
+  heading,
+  back = { to: routes.dashboard, text: leaguePageTexts.back },
+  children,
+}: LeaguePageFrameProps) {
   return (
     <LeagueSwipe
       league={league}
