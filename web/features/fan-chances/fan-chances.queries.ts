@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { FanChance, FanRecord, FanTable } from '#shared/schemas/fan-chances.ts';
-import { readAs, readRow, readRows } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readAs, readData, readRow, readRows } from '#web/api/read-rows.ts';
 
 const staleTime = 60_000;
 
@@ -11,15 +10,11 @@ const staleTime = 60_000;
 export function fanCallQuery(userId: string, gameId: string) {
   return queryOptions({
     queryKey: ['fan-call', userId, gameId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('fan_chances')
-        .select('home_win_percent')
-        .eq('game_id', gameId)
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return data[0]?.home_win_percent ?? null;
+    queryFn: async (context) => {
+      const [call] = await readData((supabase) =>
+        supabase.from('fan_chances').select('home_win_percent').eq('game_id', gameId).limit(1),
+      )(context);
+      return call?.home_win_percent ?? null;
     },
   });
 }
@@ -69,14 +64,11 @@ export function fanTableQuery(sport: League, isDemo: boolean) {
 export function fanMemberQuery(userId: string) {
   return queryOptions({
     queryKey: ['fan-member', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('fan_table_members')
-        .select('shown_name')
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return data[0]?.shown_name ?? null;
+    queryFn: async (context) => {
+      const [member] = await readData((supabase) =>
+        supabase.from('fan_table_members').select('shown_name').limit(1),
+      )(context);
+      return member?.shown_name ?? null;
     },
     staleTime,
   });

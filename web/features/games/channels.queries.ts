@@ -1,19 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-rows.ts';
 import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
 
 /** National channels of all games to come: few rows, one answer for all lists of a page. */
 const channelsQuery = queryOptions({
   queryKey: gamesKeys.channels,
-  queryFn: async ({ signal }): Promise<Record<string, string>> => {
-    const { data } = await (await getSupabase())
-      .from('game_channels')
-      .select('game_id,names')
-      .abortSignal(signal)
-      .throwOnError();
-    return Object.fromEntries(data.map(({ game_id, names }) => [game_id, names]));
+  queryFn: async (context): Promise<Record<string, string>> => {
+    const rows = await readData((supabase) =>
+      supabase.from('game_channels').select('game_id,names'),
+    )(context);
+    return Object.fromEntries(rows.map(({ game_id, names }) => [game_id, names]));
   },
   refetchInterval: pageIntervals.forecastsRefetchMs,
 });

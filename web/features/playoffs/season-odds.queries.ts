@@ -6,7 +6,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
-import { readRows } from '#web/api/read-rows.ts';
+import { readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -66,16 +66,11 @@ export type GameStakes = { whatIf: SeasonWhatIf; now: ClubNow[] };
 export function gameStakesQuery(gameId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'game-stakes', gameId],
-    queryFn: async ({ signal }): Promise<GameStakes | null> => {
-      const { data } = await (await getSupabase())
-        .from('season_what_ifs')
-        .select('*')
-        .eq('game_id', gameId)
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      const whatIf = z.nullable(SeasonWhatIf).parse(data[0] ?? null);
-      return whatIf && { whatIf, now: await listNow(whatIf)({ signal }) };
+    queryFn: async (context): Promise<GameStakes | null> => {
+      const whatIf = await readRow(SeasonWhatIf, (supabase) =>
+        supabase.from('season_what_ifs').select('*').eq('game_id', gameId).limit(1),
+      )(context);
+      return whatIf && { whatIf, now: await listNow(whatIf)(context) };
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });

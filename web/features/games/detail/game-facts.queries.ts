@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -16,20 +16,13 @@ export function gameFactsQuery(game: Game) {
   return queryOptions({
     // What the end brings, new records among it, is asked for at once.
     queryKey: [...gamesKeys.one(game.id), game.status, 'facts'],
-    queryFn: ({ signal }) => findFacts(game, signal),
+    queryFn: async (context): Promise<GameFacts | null> => {
+      const [facts] = await readData((supabase) =>
+        supabase.from('game_facts').select('*').eq('game_id', game.external_id).limit(1),
+      )(context);
+      return facts ? { ...facts, broadcasts: Broadcasts.parse(facts.broadcasts) } : null;
+    },
     enabled: !isSample(game),
     refetchInterval: game.status !== 'final' && pageIntervals.upcomingGamesRefetchMs,
   });
-}
-
-async function findFacts(game: Game, signal: AbortSignal): Promise<GameFacts | null> {
-  const { data } = await (await getSupabase())
-    .from('game_facts')
-    .select('*')
-    .eq('game_id', game.external_id)
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
-  const [facts] = data;
-  return facts ? { ...facts, broadcasts: Broadcasts.parse(facts.broadcasts) } : null;
 }

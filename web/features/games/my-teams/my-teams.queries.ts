@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { readData } from '#web/api/read-rows.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from '../game.ts';
 import { followGames, keepNewestGame } from '../game-cache.ts';
 import { gamesKeys } from '../games.queries.ts';
@@ -25,9 +25,8 @@ export function myTeamsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...gamesKeys.myTeams, userId],
     enabled: userId !== undefined,
-    queryFn: async ({ signal }): Promise<MyTeam[]> => {
-      const supabase = await getSupabase();
-      const { data } = await supabase.rpc('my_teams').abortSignal(signal).throwOnError();
+    queryFn: async (context): Promise<MyTeam[]> => {
+      const data = await readData((supabase) => supabase.rpc('my_teams'))(context);
       return (data as unknown as Answer[]).map(({ next, last, ...team }) => ({
         ...team,
         next: next ?? undefined,
