@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'queries',
-    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|read-rows|site-config\.queries|telling\/(door|score-delay))\./,
+    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|read-data|site-config\.queries|telling\/(door|score-delay))\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -56,7 +56,7 @@ const chunkGroups = [
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/ui\/(?:scroll-box|use-manner)|shared\/(?:number-format|percent|facts\/seal-paths))\./,
+    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows)|shared\/(?:number-format|percent|facts\/seal-paths))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,23 +1,8 @@
-import { getSupabase, type Supabase } from './supabase-client.ts';
+import { type Ask, type Context, readData } from './read-data.ts';
 
-type Context = { signal: AbortSignal };
-type Request<Data> = {
-  abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ data: Data }> };
-};
-export type Ask<Data> = (supabase: Supabase) => Request<Data>;
 type Schema<Data> = { parse(data: unknown): Data };
 
-/** A query's function: what the wire answers, in the types of the database. */
-export function readData<Data>(ask: Ask<Data>) {
-  return async ({ signal }: Context): Promise<Data> =>
-    (
-      await ask(await getSupabase())
-        .abortSignal(signal)
-        .throwOnError()
-    ).data;
-}
-
-/** The same by a schema: the types know neither what JSON holds nor which columns of a view are never null. */
+/** What `readData` reads, by a schema: the types know neither what JSON holds nor which columns of a view are never null. */
 export function readAs<Data>(schema: Schema<Data>, ask: Ask<unknown>) {
   const read = readData(ask);
   return async (context: Context): Promise<Data> => schema.parse(await read(context));

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 
 const columns = [
   'external_id',

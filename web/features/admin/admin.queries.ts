@@ -18,7 +18,8 @@ import {
 } from '#shared/schemas/admin.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
-import { type Ask, readAs, readRow, readRows } from '#web/api/read-rows.ts';
+import type { Ask } from '#web/api/read-data.ts';
+import { readAs, readRow, readRows } from '#web/api/read-rows.ts';
 import type { Supabase } from '#web/api/supabase-client.ts';
 
 /** First word of the key of everything here: what one act changes, several lists show. */

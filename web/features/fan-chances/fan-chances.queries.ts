@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { FanChance, FanRecord, FanTable } from '#shared/schemas/fan-chances.ts';
-import { readAs, readData, readRow, readRows } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
+import { readAs, readRow, readRows } from '#web/api/read-rows.ts';
 
 const staleTime = 60_000;
 

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { type Ask, readData } from '#web/api/read-rows.ts';
+import { type Ask, readData } from '#web/api/read-data.ts';
 import type { Supabase } from '#web/api/supabase-client.ts';
 import type { Favorite } from './favorites.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
 

@@ -4,7 +4,7 @@ import { limits, samplePrefix } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from './game.ts';

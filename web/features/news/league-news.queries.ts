@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 
 export function leagueNewsQuery(league: League) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export const latestNewsQuery = queryOptions({

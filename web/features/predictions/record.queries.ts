@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 
 const staleTime = 300_000;
 

@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type RosterTeam = Pick<

@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { searchWords } from './search-words.ts';
 
 export type FoundPlayer = Pick<

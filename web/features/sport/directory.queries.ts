@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type DirectoryTeam = Pick<

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { Broadcast } from '#shared/schemas/broadcast.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 

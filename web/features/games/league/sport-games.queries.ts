@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Supabase } from '#web/api/supabase-client.ts';
 import { followList } from '../game-cache.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from '../game.ts';
 import { followGames, keepNewestGame } from '../game-cache.ts';

@@ -4,7 +4,7 @@ import { samplePrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { seasonOf } from '#shared/season.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-rows.ts';
+import { readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { joinSeason, type TeamGame } from './team-season.ts';
