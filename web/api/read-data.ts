@@ -15,3 +15,8 @@ export function readData<Data>(ask: Ask<Data>) {
         .throwOnError()
     ).data;
 }
+
+/** One row of what such a function reads. */
+export type RowOf<Read extends (context: Context) => Promise<unknown[]>> = Awaited<
+  ReturnType<Read>
+>[number];

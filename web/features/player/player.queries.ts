@@ -1,44 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus } from '#shared/schemas/forecasts.ts';
 import { readAs, readRow } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
-export type Player = Pick<
-  Tables<'players_master'>,
-  | 'id'
-  | 'player_id'
-  | 'player_name'
-  | 'team_id'
-  | 'position'
-  | 'jersey_number'
-  | 'height'
-  | 'weight'
-  | 'age'
-  | 'photo_url'
-  | 'sport'
-  | 'is_active'
->;
+export type Player = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
 /** Null for an address that is nobody's. */
 export function playerQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player', playerId],
-    queryFn: async ({ signal }): Promise<Player | null> => {
-      const { data } = await (await getSupabase())
-        .from('players_master')
-        .select(
-          'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active',
-        )
-        .eq('player_id', playerId)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      return data ?? findFormer(playerId, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await findListed(playerId, signal)) ?? findFormer(playerId, signal),
   });
+}
+
+async function findListed(playerId: string, signal: AbortSignal) {
+  const { data } = await (await getSupabase())
+    .from('players_master')
+    .select(
+      'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active',
+    )
+    .eq('player_id', playerId)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
+  return data;
 }
 
 /** Who is in no list of players any more, but in a box score that is kept. */

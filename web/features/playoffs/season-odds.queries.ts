@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Tables } from '#shared/database.types.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
@@ -88,10 +87,7 @@ const listNow = ({ sport, clubs }: SeasonWhatIf) =>
       ),
   );
 
-export type WeekGame = Pick<
-  Tables<'games'>,
-  'id' | 'external_id' | 'home_team' | 'away_team' | 'scheduled_at' | 'status'
->;
+export type WeekGame = Awaited<ReturnType<typeof listGames>>[number];
 export type WeekStake = { game: WeekGame; whatIf: SeasonWhatIf };
 
 /** Games of the coming week that have not begun, those that move the most first. */
@@ -121,7 +117,7 @@ export function weekStakesQuery(league: League) {
   });
 }
 
-async function listGames(ids: readonly string[], signal: AbortSignal): Promise<WeekGame[]> {
+async function listGames(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
   const { data } = await (await getSupabase())
     .from('games')

@@ -1,36 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { readData } from '#web/api/read-data.ts';
+import { type RowOf, readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
-export type RosterTeam = Pick<
-  Tables<'teams_master'>,
-  | 'team_id'
-  | 'team_name'
-  | 'city'
-  | 'abbreviation'
-  | 'logo_url'
-  | 'conference'
-  | 'division'
-  | 'sport'
->;
-
-export type RosterPlayer = Pick<
-  Tables<'players_master'>,
-  | 'id'
-  | 'player_id'
-  | 'player_name'
-  | 'position'
-  | 'jersey_number'
-  | 'height'
-  | 'weight'
-  | 'age'
-  | 'photo_url'
-  | 'sport'
->;
+export type RosterTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+export type RosterPlayer = RowOf<ReturnType<typeof listPlayers>>;
 
 const idBySlug = new Map(teams.map((team) => [teamSlug(teamName(team)), team.teamId]));
 
@@ -71,7 +47,7 @@ function rosterRefreshQuery(teamId: string) {
   });
 }
 
-async function findTeam(teamId: string, signal: AbortSignal): Promise<RosterTeam | null> {
+async function findTeam(teamId: string, signal: AbortSignal) {
   const { data } = await (await getSupabase())
     .from('teams_master')
     .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')

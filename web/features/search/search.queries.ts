@@ -1,23 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { containsPattern, quoteValue } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-data.ts';
+import { type RowOf, readData } from '#web/api/read-data.ts';
 import { searchWords } from './search-words.ts';
 
-export type FoundPlayer = Pick<
-  Tables<'players_master'>,
-  'id' | 'player_id' | 'player_name' | 'position' | 'team_id' | 'sport'
->;
-export type FoundGame = Pick<
-  Tables<'games'>,
-  'id' | 'home_team' | 'away_team' | 'status' | 'scheduled_at' | 'sport'
->;
-export type FoundArticle = Pick<
-  Tables<'news'>,
-  'id' | 'headline' | 'url' | 'sport' | 'published_at'
->;
+export type FoundPlayer = RowOf<ReturnType<typeof findPlayers>>;
+export type FoundGame = RowOf<ReturnType<typeof findGames>>;
+export type FoundArticle = RowOf<ReturnType<typeof findNews>>;
 export type Found = { players: FoundPlayer[]; games: FoundGame[]; news: FoundArticle[] };
 
 /** One letter would find nearly everything. */

@@ -3,20 +3,10 @@ import type { Tables } from '#shared/database.types.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-data.ts';
+import { type RowOf, readData } from '#web/api/read-data.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
-export type DirectoryTeam = Pick<
-  Tables<'teams_master'>,
-  | 'team_id'
-  | 'team_name'
-  | 'city'
-  | 'abbreviation'
-  | 'logo_url'
-  | 'conference'
-  | 'division'
-  | 'sport'
->;
+export type DirectoryTeam = RowOf<ReturnType<typeof listTeams>>;
 
 export type DirectoryPlayer = Pick<
   Tables<'players_master'>,
@@ -40,14 +30,7 @@ export const directoryKeys = {
 export function teamsQuery(sport: Sport) {
   return queryOptions({
     queryKey: directoryKeys.teams(sport),
-    queryFn: readData((supabase) =>
-      supabase
-        .from('teams_master')
-        .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
-        .eq('sport', sport)
-        .eq('is_active', true)
-        .order('team_name', { ascending: true }),
-    ),
+    queryFn: listTeams(sport),
   });
 }
 
@@ -58,6 +41,16 @@ export function playersQuery(sport: Sport, filter: PlayerFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+const listTeams = (sport: Sport) =>
+  readData((supabase) =>
+    supabase
+      .from('teams_master')
+      .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
+      .eq('sport', sport)
+      .eq('is_active', true)
+      .order('team_name', { ascending: true }),
+  );
 
 async function listPlayers(
   sport: Sport,

@@ -1,25 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
-export type TeamRecord = Pick<
-  Tables<'standings'>,
-  | 'season'
-  | 'team_name'
-  | 'wins'
-  | 'losses'
-  | 'ties'
-  | 'home_record'
-  | 'road_record'
-  | 'last_ten'
-  | 'streak'
->;
-export type GameRecords = { away: TeamRecord; home: TeamRecord };
-
-const columns = 'season, team_name, wins, losses, ties, home_record, road_record, last_ten, streak';
+export type GameRecords = NonNullable<Awaited<ReturnType<typeof findRecords>>>;
+export type TeamRecord = GameRecords['home'];
 
 /** How both teams stand in the season of the game, else how they ended the one before; null unless both are known. */
 export function gameRecordsQuery(game: Game) {
@@ -31,11 +17,11 @@ export function gameRecordsQuery(game: Game) {
   });
 }
 
-async function findRecords(game: Game, signal: AbortSignal): Promise<GameRecords | null> {
+async function findRecords(game: Game, signal: AbortSignal) {
   const { season } = game;
   const rows = (await getSupabase())
     .from('standings')
-    .select(columns)
+    .select('season, team_name, wins, losses, ties, home_record, road_record, last_ten, streak')
     .eq('sport', game.sport)
     .in('team_name', [game.away_team, game.home_team]);
   const { data } = await (season === null ? rows : rows.lte('season', season))
