@@ -42,6 +42,24 @@ describe('migrating', () => {
     expect(applied.flat()).toHaveLength((await readMigrations()).length);
   });
 
+  it('keeps nothing of a migration that fails, and goes on with it at the next start', async () => {
+    const config = await createEmptyDatabase();
+    const failing = 'app/20261206000802_outbox.sql';
+    const pool = openPool(config);
+    await pool.query(
+      `create schema internal;
+       create table internal.migrations (
+         name text primary key check (name <> '${failing}'), sha256 text not null,
+         applied_at timestamptz not null default now())`,
+    );
+    await expect(migrate(config)).rejects.toThrow(`Migration ${failing} failed.`);
+    const made = `select to_regclass('internal.outbox') is not null as is_made`;
+    expect((await pool.query(made)).rows).toEqual([{ is_made: false }]);
+    await pool.query('alter table internal.migrations drop constraint migrations_name_check');
+    expect((await migrate(config))[0]).toBe(failing);
+    expect((await pool.query(made)).rows).toEqual([{ is_made: true }]);
+  });
+
   it('refuses a migration that was edited after it had been applied', async () => {
     const config = await createEmptyDatabase();
     await migrate(config);

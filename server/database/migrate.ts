@@ -71,7 +71,7 @@ export async function migrate(
     const news = await listMissing(client, ground);
     // No need to wait for the disk: what a crash loses, it loses with its row here, and the next start repeats it.
     await client.query('set synchronous_commit = off');
-    for (const migration of news) await applyMigration(client, migration);
+    for (const migration of news) await runMigration(client, migration);
     return news.map(({ name }) => name);
   } finally {
     await client.end();
@@ -83,9 +83,9 @@ export async function migrateInside(
   client: pg.ClientBase,
   names?: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { name, sql, sha256 } of await listMissing(client, 'platform')) {
-    if (names?.has(name) === false) continue;
-    await runMigration(client, { name, sql, sha256 });
+  for (const migration of await listMissing(client, 'platform')) {
+    if (names?.has(migration.name) === false) continue;
+    await runMigration(client, migration);
     // A later one could not alter a table about which something is yet to be checked.
     await client.query('set constraints all immediate; set constraints all deferred');
   }
@@ -142,27 +142,14 @@ async function findGround(client: pg.Client): Promise<Ground> {
   return rows[0]?.is_hosted ? 'hosted' : 'platform';
 }
 
-async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await runMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
-
+/** Statements that are sent together are one transaction, where the caller has begun none. */
 async function runMigration(
   client: pg.ClientBase,
   { name, sql, sha256 }: Migration,
 ): Promise<void> {
   try {
-    await client.query(sql);
-    await client.query('insert into internal.migrations (name, sha256) values ($1, $2)', [
-      name,
-      sha256,
-    ]);
+    const row = [name, sha256].map(pg.escapeLiteral).join(', ');
+    await client.query(`${sql}\n; insert into internal.migrations (name, sha256) values (${row})`);
   } catch (error) {
     throw new AppError('internal', `Migration ${name} failed.`, { cause: error });
   }
