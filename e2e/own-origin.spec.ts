@@ -86,7 +86,7 @@ test('with a real feed the pages ask no other origin, and its pictures are there
     if (response.request().isNavigationRequest()) documents.add(response.url());
   });
   context.on('console', (message) => {
-    // That an address is unknown is told by the page itself.
+    // A team is unknown, and its page a 404, until the provider has answered once.
     const isTold = /status of 404/.test(message.text()) && documents.has(message.location().url);
     if (message.type() === 'error' && !isTold) errors.push(message.text());
   });

@@ -110,7 +110,7 @@ export async function toSessionObject(
   };
 }
 
-/** As the address of a page brings it. */
+/** The parameters that a redirect after a sign-in carries in its fragment. */
 export function describeSession(session: SessionObject): Record<string, string> {
   return {
     access_token: session.access_token,

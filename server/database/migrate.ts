@@ -69,7 +69,7 @@ export async function migrate(
     await checkGround(client, ground);
     await client.query('select pg_advisory_lock($1)', [migrationsLockKey]);
     const news = await listMissing(client, ground);
-    // No need to wait for the disk: what a crash loses, it loses with its row here, and the next start repeats it.
+    // A crash may undo the last migrations, each together with its row: the next start applies them again.
     await client.query('set synchronous_commit = off');
     for (const migration of news) await runMigration(client, migration);
     return news.map(({ name }) => name);
@@ -142,7 +142,7 @@ async function findGround(client: pg.Client): Promise<Ground> {
   return rows[0]?.is_hosted ? 'hosted' : 'platform';
 }
 
-/** Statements that are sent together are one transaction, where the caller has begun none. */
+/** One message is one transaction, unless the caller has begun one: a migration and its row stand or fall together. */
 async function runMigration(
   client: pg.ClientBase,
   { name, sql, sha256 }: Migration,

@@ -7,7 +7,7 @@ type Store<Made> = {
   delete: (key: string) => unknown;
 };
 
-/** Pages, each for some seconds. Those who ask while one is being made get the same one. */
+/** A cache of pages for some seconds. Requests that come while a page is being made share it. */
 export class KeptPages<Made extends object> {
   readonly #now: () => Date;
   readonly #kept: Store<Made>;
@@ -17,7 +17,7 @@ export class KeptPages<Made extends object> {
     this.#kept = kept;
   }
 
-  /** Throws what `make` throws, and keeps nothing then. What `isLasting` stays for good. */
+  /** Throws what `make` throws, and keeps nothing then. A page for which `isLasting` holds never expires. */
   async find(
     key: string,
     make: () => Promise<Made>,

@@ -43,7 +43,7 @@ export class Meters {
   readonly #requestKinds = new Map<string, Series>();
   readonly #poolWaits: QuickHistogram;
   readonly #waitsOf = new Map<string, Series>();
-  readonly #fanOut = this.#delays(
+  readonly #fanOut = this.#histogram(
     'realtime_delay_seconds',
     'From the write of a row to the moment at which the last socket was sent it.',
     secondsOfFanOut,
@@ -61,7 +61,7 @@ export class Meters {
     'Answers of push services to alerts: busy ones are asked again, gone devices are forgotten.',
     ['sent', 'refused', 'busy', 'gone'],
   );
-  readonly #pushDelay = this.#delays(
+  readonly #pushDelay = this.#histogram(
     'push_delay_seconds',
     'From the moment at which an alert was due on a device until its push service took it.',
     secondsOfPushes,
@@ -135,7 +135,7 @@ export class Meters {
     return counter;
   }
 
-  #delays(name: string, help: string, buckets: number[]): Histogram {
+  #histogram(name: string, help: string, buckets: number[]): Histogram {
     return new Histogram({ name: prefix + name, help, buckets, registers: [this.registry] });
   }
 
@@ -249,7 +249,7 @@ export class Meters {
     watch('frames_sent_total', 'framesSent', 'Frames sent to sockets.');
   }
 
-  /** Costs nothing until somebody asks for it: `read` is called for each scrape. */
+  /** A gauge, or a counter by its `_total`, whose values are read at each scrape. */
   #watch(name: string, help: string, labelNames: string[], read: () => Iterable<Reading>): void {
     const Kind = name.endsWith('_total') ? Counter<string> : Gauge<string>;
     new Kind({

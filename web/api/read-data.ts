@@ -1,12 +1,13 @@
 import { getSupabase, type Supabase } from './supabase-client.ts';
 
 export type Context = { signal: AbortSignal };
-type Request<Data> = {
+/** A query of the Supabase client that was not sent yet. */
+type Builder<Data> = {
   abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ data: Data }> };
 };
-export type Ask<Data> = (supabase: Supabase) => Request<Data>;
+export type Ask<Data> = (supabase: Supabase) => Builder<Data>;
 
-/** A query's function: what the wire answers, in the types of the database. */
+/** Makes the `queryFn` that sends a request: aborts with the query, throws the request's error, returns its data. */
 export function readData<Data>(ask: Ask<Data>) {
   return async ({ signal }: Context): Promise<Data> =>
     (
@@ -16,7 +17,7 @@ export function readData<Data>(ask: Ask<Data>) {
     ).data;
 }
 
-/** One row of what such a function reads. */
+/** The type of one row that such a `queryFn` returns. */
 export type RowOf<Read extends (context: Context) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>
 >[number];

@@ -8,7 +8,7 @@ import { SportHeader } from './sport-header.tsx';
 type LeaguePageFrameProps = {
   league: League;
   heading: string;
-  /** Else to the dashboard. */
+  /** To the dashboard where none is given. */
   back?: { to: string; text: string };
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
--- A final that was told and changes is told once more, each score once; it is as late as any other score.
+-- A final whose score changes after its alert brings one more alert, once for each score.
 create index alert_events_of_ends on internal.alert_events (game_id) where kind = 'end';
 create function internal.note_correction() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -5,7 +5,7 @@ import * as seals from './seal-schemas.ts';
 import * as seasons from './season-schemas.ts';
 
 /**
- * The shapes of /api/v1, by the names that the OpenAPI document knows them by. What is not known is null, never left
- * out.
+ * The shapes of /api/v1 by their names in the OpenAPI document: all that these files export. What is not known is null,
+ * never left out.
  */
 export const named = { ...games, ...forecasts, ...graded, ...seals, ...seasons };

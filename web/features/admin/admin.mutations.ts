@@ -56,7 +56,7 @@ type Act<Wish> = (
   wish: Wish,
 ) => { throwOnError(): PromiseLike<{ data: unknown }> };
 
-/** `title` says what was done, by the answer. */
+/** `title`: what the toast says was done. */
 function actMutation<Wish>(act: Act<Wish>, title: (answer: unknown) => string) {
   return (queryClient: QueryClient) =>
     mutationOptions({

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Context } from '#web/api/read-data.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import {
@@ -32,12 +33,12 @@ export const thisDeviceQuery = queryOptions({
   staleTime: 0,
 });
 
-async function readAlerts({ signal }: { signal: AbortSignal }): Promise<Alerts> {
+async function readAlerts(context: Context): Promise<Alerts> {
   const [subjects, devices, settings, choices] = await Promise.all([
-    listSubjects(signal),
-    listDevices({ signal }),
-    readSettings({ signal }),
-    listChoices({ signal }),
+    listSubjects(context.signal),
+    listDevices(context),
+    readSettings(context),
+    listChoices(context),
   ]);
   return { subjects, devices, settings: settings ?? defaultSettings, choices };
 }
