@@ -23,7 +23,7 @@ export function SkeletonGroup({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status">
+    <div role="status" data-loading>
       <span className="sr-only">{layoutTexts.loading}</span>
       <div aria-hidden className={classNames(!isShown && 'invisible', className)}>
         {children}

@@ -107,7 +107,7 @@ function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): Game
 
 const columns = 'flex flex-wrap items-start gap-4';
 /** One that holds nothing leaves its room to the others. */
-const column = 'flex min-w-0 flex-col gap-4 empty:hidden';
+const column = 'in-turn flex min-w-0 flex-col gap-4 empty:hidden';
 const shares = {
   five: 'basis-0 grow-5',
   four: 'basis-0 grow-4',

@@ -40,7 +40,7 @@ export function GameTabs({ views }: { views: readonly GameView[] }) {
           key={name}
           value={name}
           {...swipe}
-          className="flex min-h-dvh flex-col gap-4 pt-4 [touch-action:pan-y_pinch-zoom]"
+          className="in-turn flex min-h-dvh flex-col gap-4 pt-4 [touch-action:pan-y_pinch-zoom]"
         >
           {content}
         </TabsContent>
