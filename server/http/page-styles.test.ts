@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PageStyles } from './page-styles.ts';
 
-const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000}}@layer base{h1,table{margin:0}body{color:red}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
+const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000;--size:1px;--turn:spin 1s}}@layer base{h1,table{margin:0}body{color:red;outline-color:var(--board)}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.turning{animation:var(--turn)}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
 
 const select = (html: string) => new PageStyles(css).select('/', html);
 
@@ -10,8 +10,7 @@ describe('the styles a page is painted with', () => {
     const styles = select('<h1 class="flex gone">');
     expect(styles).toContain(':root{--board:#000}');
     expect(styles).toContain('h1{margin:0}');
-    expect(styles).toContain('body{color:red}');
-    expect(styles).toContain('to{rotate:1turn}');
+    expect(styles).toContain('body{color:red;');
     expect(styles).toContain('.flex{display:flex}');
     expect(styles).toContain('.gone{display:none}');
     expect(styles).not.toContain('.hidden');
@@ -39,6 +38,16 @@ describe('the styles a page is painted with', () => {
     expect(styles).not.toContain('@media');
     expect(styles).toContain('@property --tw-ring');
     expect(styles).not.toContain('--tw-blur');
+  });
+
+  it('hold tokens and animations that they use, and no others', () => {
+    const still = select('<p class="flex">');
+    expect(still).not.toMatch(/--size|--turn|keyframes/);
+    expect(select('<p style="width:var(--size)">')).toContain('--size:1px');
+    const turning = select('<p class="turning">');
+    expect(turning).toContain('--turn:spin 1s');
+    expect(turning).toContain('@keyframes spin{to{rotate:1turn}}');
+    expect(turning).not.toContain('--size');
   });
 
   it('are looked for again when a page has a class or an element that it did not have', () => {

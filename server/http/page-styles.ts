@@ -36,14 +36,15 @@ export class PageStyles {
   }
 }
 
-/** Of classes and elements alike; a name that is one of each only selects more. */
+/** Of classes, elements and properties alike; a name that is one of each only selects more. */
 function listNames(html: string): Set<string> {
   const attributes = html.matchAll(/\sclass="([^"]*)"/g);
   const classes = Array.from(attributes, ([, names = '']) =>
     names.replaceAll(/&[^;]+;/g, decode).split(/\s+/),
   );
   const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
-  return new Set([...ofEveryPage, ...elements, ...classes.flat()]);
+  const properties = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+  return new Set([...ofEveryPage, ...elements, ...properties, ...classes.flat()]);
 }
 
 function decode(reference: string): string {
@@ -62,14 +63,29 @@ function selectStyles(css: string, names: ReadonlySet<string>): string {
     if (needed.length === 0) rule.remove();
     else if (needed.length < rule.selectors.length) rule.selectors = needed;
   });
-  const used = root.toString();
-  root.walkAtRules('property', (property) => {
-    if (!used.includes(`var(${property.params}`)) property.remove();
-  });
-  root.walkAtRules((rule) => {
+  removeUnread(root, names);
+  const removeEmpty = (rule: postcss.Rule | postcss.AtRule) => {
     if (rule.nodes?.length === 0) rule.remove();
-  });
+  };
+  root.walkRules(removeEmpty);
+  root.walkAtRules(removeEmpty);
   return root.toString();
+}
+
+/** Tokens, properties and animations that neither a rule nor an element is left to use. */
+function removeUnread(root: postcss.Root, names: ReadonlySet<string>): void {
+  const rules = root.toString();
+  const isRead = (property: string) => rules.includes(`var(${property}`) || names.has(property);
+  root.walkDecls(/^--/, (token) => {
+    if (!isRead(token.prop)) token.remove();
+  });
+  root.walkAtRules('property', (rule) => {
+    if (!isRead(rule.params)) rule.remove();
+  });
+  const read = root.toString();
+  root.walkAtRules('keyframes', (rule) => {
+    if (!new RegExp(`(?<!@keyframes )\\b${rule.params}\\b`).test(read)) rule.remove();
+  });
 }
 
 function isNeeded(selector: string, names: ReadonlySet<string>): boolean {
