@@ -131,7 +131,11 @@ test.describe('one session in two browsers', () => {
       );
       await signOut(page);
       await expectSignedIn(copy);
-      await copy.evaluate(() => window.dispatchEvent(new Event('online')));
+      // A server that is busy tells nothing of the session, so that the page asks again.
+      await expect(async () => {
+        await copy.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(copy).toHaveURL(/\/$/, { timeout: 2_000 });
+      }).toPass();
       await expectSignedOut(copy);
 
       await openDialog(copy);
