@@ -248,7 +248,7 @@ export async function signOut(page: Page): Promise<void> {
   const logIn = banner.getByRole('button', { name: 'Log In' });
   // A page that comes at this moment takes the focus, which closes the menu: a fan opens it again.
   await expect(async () => {
-    // A press may be told too late, and have signed out all the same.
+    // A click that timed out may have signed out all the same.
     if (await logIn.isVisible()) return;
     const timeout = 2_000;
     if ((await menu.getAttribute('aria-expanded', { timeout })) !== 'true') {

@@ -131,7 +131,7 @@ test.describe('one session in two browsers', () => {
       );
       await signOut(page);
       await expectSignedIn(copy);
-      // A server that is busy tells nothing of the session, so that the page asks again.
+      // A busy server's refusal says nothing about the session: the page asks again.
       await expect(async () => {
         await copy.evaluate(() => window.dispatchEvent(new Event('online')));
         await expect(copy).toHaveURL(/\/$/, { timeout: 2_000 });

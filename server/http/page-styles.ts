@@ -16,7 +16,10 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Finds what a page needs of the built styles before the rest has come: all but the rules of classes and elements it does not have. */
+/**
+ * Finds what a page needs of the built styles before the rest has come: all but the rules of classes and elements that it
+ * does not have, and what those alone use.
+ */
 export class PageStyles {
   readonly #css: string;
   /** The last selection for each page: its rows change, its classes and elements seldom. */
@@ -72,7 +75,7 @@ function selectStyles(css: string, names: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** Tokens, properties and animations that neither a rule nor an element is left to use. */
+/** Removes custom properties and animations that neither a rule nor an element of the page uses. */
 function removeUnread(root: postcss.Root, names: ReadonlySet<string>): void {
   const rules = root.toString();
   const isRead = (property: string) => rules.includes(`var(${property}`) || names.has(property);
