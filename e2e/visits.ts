@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminRoute } from '#shared/facts/admin.ts';
 import type { MemberPath, OpenPath } from '#shared/facts/page-paths.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
-import type { gameStatuses } from '#shared/facts/sports.ts';
+import type { gameStatuses, League } from '#shared/facts/sports.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { teamTexts } from '#shared/texts/team.ts';
@@ -145,15 +145,20 @@ export function walkTag(address: string): '@long' | [] {
   return firstWalks.includes(address) ? [] : '@long';
 }
 
-/** The address with the id of a game that has the status at this moment. */
-export async function findAddress(page: Page, { address }: Visit): Promise<string> {
+/** The address with the id of a game (of one league) that has the status at this moment. */
+export async function findAddress(
+  page: Page,
+  { address }: Visit,
+  league?: League,
+): Promise<string> {
   const status = /<(\w+)>/.exec(address)?.[1];
   if (status === undefined) return address;
   const headers = { apikey: await readKey(page) };
+  const ofLeague = league ? `&sport=eq.${league}` : '';
   let id: string | undefined;
   const find = async () => {
     const answer = await page.request.get(
-      `/rest/v1/games?select=id&status=eq.${status}&order=scheduled_at.asc&limit=1`,
+      `/rest/v1/games?select=id&status=eq.${status}${ofLeague}&order=scheduled_at.asc&limit=1`,
       { headers },
     );
     id = ((await answer.json()) as { id: string }[])[0]?.id;

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** Boxes that are wider inside than outside, and texts that lie over each other, a line each and a few of them. */
+export async function listMisfits(page: Page, leastTablet: number): Promise<string[]> {
+  const found = [
+    ...(await page.evaluate(findTooWide, leastTablet)),
+    ...(await page.evaluate(findOverlaps)),
+  ];
+  return found.slice(0, 5);
+}
+
+/** In the page. Rows made to be moved sideways may be wider: lists anywhere, tables below `leastTablet`, in reach of the keyboard. */
+function findTooWide(leastTablet: number): string[] {
+  const unseen =
+    '[aria-hidden=true], [inert], .sr-only, dialog, [hidden], input, select, textarea, pre';
+  return [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1)
+    .filter((each) => !each.closest(unseen) && each.checkVisibility() && !mayBe(each))
+    .map((each) => `${each.scrollWidth} in ${each.clientWidth}: ${each.outerHTML.slice(0, 160)}`);
+
+  function mayBe(element: HTMLElement): boolean {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (overflowX === 'visible' || textOverflow === 'ellipsis') return true;
+    if (overflowX === 'hidden' || overflowX === 'clip') return false;
+    return !element.querySelector('table') || (innerWidth < leastTablet && element.tabIndex === 0);
+  }
+}
+
+/** In the page. What stays in sight while the rest moves lies over it on purpose. */
+function findOverlaps(): string[] {
+  /** The boxes of two lines may meet; their letters do not. */
+  const inset = 0.3;
+  const unseen = '[aria-hidden=true], [inert], .sr-only, dialog, [hidden]';
+  type Line = { of: Element; top: number; bottom: number; left: number; right: number };
+  const seen = new Map<Element, boolean>();
+  const lines = listTexts().flatMap(({ node, of }) => linesOf(node, of));
+  lines.sort((one, other) => one.top - other.top);
+  return lines.flatMap((line, at) =>
+    lines
+      .slice(at + 1, at + 60)
+      .filter((other) => isOver(line, other))
+      .map((other) => `${name(line.of)} over ${name(other.of)}`),
+  );
+
+  function listTexts() {
+    const texts: { node: Node; of: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const of = node.parentElement;
+      if (of?.closest('main') && node.textContent?.trim() && isSeen(of)) texts.push({ node, of });
+    }
+    return texts;
+  }
+
+  function isSeen(element: Element): boolean {
+    const known = seen.get(element);
+    if (known !== undefined) return known;
+    const isOwn =
+      !element.matches(unseen) &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const { position, overflowX, overflowY } = getComputedStyle(element);
+    const isFree = position !== 'sticky' && position !== 'fixed';
+    const isWhole = overflowX === 'visible' && overflowY === 'visible';
+    const isCut =
+      element.scrollWidth > element.clientWidth + 1 ||
+      element.scrollHeight > element.clientHeight + 1;
+    const parent = element.parentElement;
+    const isShown = isOwn && isFree && (isWhole || !isCut) && (parent === null || isSeen(parent));
+    seen.set(element, isShown);
+    return isShown;
+  }
+
+  function linesOf(node: Node, of: Element): Line[] {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ top, bottom, left, right, height }) => ({
+      of,
+      top: top + height * inset,
+      bottom: bottom - height * inset,
+      left: left + 1,
+      right: right - 1,
+    }));
+  }
+
+  function isOver(line: Line, other: Line): boolean {
+    if (line.of === other.of || other.top >= line.bottom) return false;
+    return line.left < other.right && other.left < line.right;
+  }
+
+  function name(element: Element): string {
+    return `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 50)}"`;
+  }
+}
