@@ -152,7 +152,7 @@ function Home() {
         ) : (
           <PeriodBoard
             key={chosen.first}
-            wanted={{ sports, source: 'real or simulated' }}
+            wanted={{ sports }}
             period={chosen}
             isFeedDown={isDown}
           />

@@ -1,22 +1,33 @@
 import type { LucideIcon } from 'lucide-react';
 import { sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaguePageTexts as texts } from '#shared/texts/schedule.ts';
 import type { FeedJob } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-type RealGamesComingProps = { icon: LucideIcon; title: string; league: League };
+type Coming = { icon: LucideIcon; title: string };
+type RealGamesComingProps = Coming & { league: League };
 
-/** Says where the simulated games are, which these pages never show. */
-export function SimulatedElsewhere({
-  isDemo,
-  ...rest
-}: RealGamesComingProps & { isDemo: boolean }) {
-  const { icon, title, league } = rest;
+/** Above simulated games: they never pass for real ones. */
+export function SimulatedNote({ icon: Icon, title }: Coming) {
   return (
-    <EmptyState icon={icon} title={title} {...(isDemo && { description: texts.simulated(league) })}>
+    <Card className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <Icon aria-hidden className="size-5 text-muted" />
+      <p className="font-semibold">{title}</p>
+      <Badge tone="upcoming">{layoutTexts.demoMark}</Badge>
+      <p className="text-muted text-sm">{texts.simulated}</p>
+    </Card>
+  );
+}
+
+export function NoFeed({ league, ...coming }: RealGamesComingProps) {
+  return (
+    <EmptyState {...coming}>
       <LinkToSport league={league} />
     </EmptyState>
   );
