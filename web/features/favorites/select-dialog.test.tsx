@@ -98,7 +98,7 @@ describe('Select Favorite Teams', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sport' }), 'NBA');
     expect(await isPicked('Boston Celtics')).toBe('true');
     await press('Utah Jazz');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue (4 selected)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
       [
