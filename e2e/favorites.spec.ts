@@ -4,6 +4,7 @@ import {
   favoritesTexts as texts,
   favoriteToasts as toasts,
 } from '#shared/texts/favorites.ts';
+import { followTexts } from '#shared/texts/follow.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
@@ -116,6 +117,8 @@ test('favourites are picked by the keyboard alone', async ({ page }) => {
   await expect(teams.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel(followTexts.alsoOthers)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: dialogTexts.continue(1) })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -244,6 +244,39 @@ describe('Select Favorite Players', () => {
     expect(values.filter(([, value]) => value === '')).toEqual([]);
   });
 
+  it('begins with the best of the followed teams, until the list is narrowed', async () => {
+    const games = [
+      {
+        player_id: 'demo_bo',
+        player_name: 'Bo Young',
+        position: 'WR',
+        team_id: 'nfl-kc',
+        points: 9,
+      },
+      {
+        player_id: 'demo_max',
+        player_name: 'Max Zorn',
+        position: 'RB',
+        team_id: 'nfl-kc',
+        points: 21,
+      },
+    ];
+    const { dialog } = await openDialog('Players', {
+      playerCandidates,
+      teams: [chiefs],
+      onRead: ({ pathname }) =>
+        pathname.endsWith('player_games') ? Response.json(games) : undefined,
+    });
+    await option('Max Zorn');
+    const names = () =>
+      within(dialog.getByRole('group'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names().map((name) => name?.slice(0, 8))).toEqual(['Max Zorn', 'Bo Young', 'Ann Arbo']);
+    await userEvent.type(dialog.getByRole('searchbox'), 'ann');
+    await waitFor(() => expect(dialog.queryByText('Max Zorn')).toBeNull());
+  });
+
   it('saves in one request and says so', async () => {
     const { backend, dialog } = await openDialog('Players', { playerCandidates });
     await press('Ann Arbor');
