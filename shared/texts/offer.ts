@@ -47,22 +47,18 @@ export const frontSampleTexts = {
 
 export const freeFeatureTexts = [
   {
-    key: 'scores',
     title: 'Live Scores',
     body: 'Score, quarter and clock the moment they change.',
   },
   {
-    key: 'news',
     title: 'News Updates',
     body: 'The headlines of your leagues, newest first.',
   },
   {
-    key: 'schedules',
     title: 'Game Schedules',
     body: 'The next two weeks in your own time zone.',
   },
   {
-    key: 'tracking',
     title: 'Team & Player Tracking',
     body: 'Star the teams and players you follow.',
   },

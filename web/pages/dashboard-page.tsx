@@ -18,8 +18,9 @@ import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
-import { useWelcomeDue } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -81,7 +82,7 @@ const panels: Record<DashboardTab, ReactNode> = {
 };
 
 export function DashboardPage() {
-  const isWelcomeDue = useWelcomeDue();
+  const isWelcomeDue = useDeviceSetting(welcomeDue) !== null;
   return (
     <>
       <h1 className="sr-only">{dashboardTexts.heading}</h1>

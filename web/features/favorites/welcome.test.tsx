@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { welcomeDue } from '#web/parts/first-visit.ts';
 import { otherSports } from '#web/parts/other-sports.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { welcomeTexts as texts } from '#shared/texts/follow.ts';
-import { isFirstVisit, welcomeDue } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
@@ -16,36 +15,22 @@ let closedBy: string | undefined;
 
 /** Asks, over the living board, who comes from the link that confirmed the address, at each visit until it is answered. */
 export function Welcome() {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
   const userId = useAuth().user?.id;
-  const isFirst = isFirstVisit(state);
   const isDue = useDeviceSetting(welcomeDue) === userId;
   const { data } = useQuery({ ...favoriteTeamsQuery(userId), enabled: isDue });
-  const [isClosed, setClosed] = useState(closedBy === userId);
+  const [closed, setClosed] = useState(closedBy);
   const isPhone = !useMedia('(min-width: 40rem)');
   const isAnswered = data !== undefined && data.length > 0;
   useEffect(() => {
-    if (isFirst && userId !== undefined) welcomeDue.keep(userId);
-  }, [isFirst, userId]);
-  const leave = () => {
-    if (isFirst) void navigate(pathname + search, { replace: true });
-  };
+    if (isDue && isAnswered) answer();
+  }, [isDue, isAnswered]);
   const close = () => {
     closedBy = userId;
-    setClosed(true);
-    leave();
+    setClosed(userId);
   };
-  const answer = () => {
-    welcomeDue.keep(null);
-    leave();
-  };
-  useEffect(() => {
-    if (isDue && isAnswered) welcomeDue.keep(null);
-  }, [isDue, isAnswered]);
   return (
     <Dialog
-      isOpen={isDue && !isClosed && data?.length === 0}
+      isOpen={isDue && closed !== userId && data?.length === 0}
       onOpenChange={close}
       title={texts.heading}
       description={texts.detail}
@@ -63,3 +48,5 @@ export function Welcome() {
     </Dialog>
   );
 }
+
+const answer = () => welcomeDue.keep(null);

@@ -1,11 +1,11 @@
-import { CalendarDays, Check, Newspaper, Radio, Star } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { freeFeatureTexts, informedTexts, offerTexts, stepTexts } from '#shared/texts/offer.ts';
 import { closedSignUpTexts } from '#shared/texts/sign-ups.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-const freeIcons = { scores: Radio, news: Newspaper, schedules: CalendarDays, tracking: Star };
+const check = <Check className="size-5 text-success" />;
 
 /** What is free, what keeps a fan informed, and how one begins: three short lists abreast. */
 export function FeatureColumns() {
@@ -16,14 +16,13 @@ export function FeatureColumns() {
     <div className="border-y bg-surface">
       <div className="page-width grid gap-6 py-5 lg:grid-cols-3 lg:gap-8">
         <Column title={offerTexts.freeHeading}>
-          {freeFeatureTexts.map(({ key, ...words }) => {
-            const Icon = freeIcons[key];
-            return <Point key={key} {...words} sign={<Icon className="size-5 text-primary" />} />;
-          })}
+          {freeFeatureTexts.map((words) => (
+            <Point key={words.title} {...words} sign={check} />
+          ))}
         </Column>
         <Column title={offerTexts.informedHeading}>
           {informedTexts.map((words) => (
-            <Point key={words.title} {...words} sign={<Check className="size-5 text-success" />} />
+            <Point key={words.title} {...words} sign={check} />
           ))}
         </Column>
         <Column title={offerTexts.howHeading} List="ol">
