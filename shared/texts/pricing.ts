@@ -7,8 +7,6 @@ export const pricingTexts = {
   heading: 'Pick your plan',
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
-  sampleHeading: 'What a pick looks like',
-  sampleLead: 'Sample content with invented players. Not advice.',
   promise: `${trialDays}-day free trial. Cancel anytime. Payment by a card payment provider.`,
   /** For who has used the trial. */
   promiseWithoutTrial:

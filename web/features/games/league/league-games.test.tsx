@@ -14,7 +14,7 @@ import { LeagueScores } from './league-scores.tsx';
 const coming = { icon: Radio, title: 'Coming' };
 const views = { scores: LeagueScores, schedule: LeagueSchedule };
 
-type Opened = { view?: keyof typeof views; league?: League; date?: string; feed?: 'espn' | 'off' };
+type Opened = { view?: keyof typeof views; league?: League; date?: string; feed?: 'espn' };
 
 function open({ view = 'scores', league = 'NFL', date, feed = 'espn' }: Opened) {
   const at = date === undefined ? '/games' : `/games?date=${date}`;
@@ -90,14 +90,6 @@ describe('LeagueGames', () => {
       expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
     },
   );
-
-  it('has nothing to lead to where no feed brings games', async () => {
-    const { listAsked } = fakeBackend(() => [buildGame()]);
-    open({ feed: 'off', date: '2026-12-01' });
-    expect(screen.getByText('Coming')).toBeDefined();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(await listAsked()).toEqual([]);
-  });
 
   it.each(['scores', 'schedule'] as const)(
     'shows a skeleton while the %s load, and offers another try after a failure',

@@ -8,10 +8,8 @@ import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Coming = { icon: LucideIcon; title: string };
-type RealGamesComingProps = Coming & { league: League };
 
 /** Above simulated games: they never pass for real ones. */
 export function SimulatedNote({ icon: Icon, title }: Coming) {
@@ -25,27 +23,17 @@ export function SimulatedNote({ icon: Icon, title }: Coming) {
   );
 }
 
-export function NoFeed({ league, ...coming }: RealGamesComingProps) {
-  return (
-    <EmptyState {...coming}>
-      <LinkToSport league={league} />
-    </EmptyState>
-  );
-}
-
 /** Says that there are none, or who refuses them. */
-export function RealGamesComing({ league, job, ...rest }: RealGamesComingProps & { job: FeedJob }) {
+export function RealGamesComing({
+  league,
+  job,
+  ...coming
+}: Coming & { league: League; job: FeedJob }) {
   return (
-    <NoGames {...rest} job={job} sports={[league]}>
-      <LinkToSport league={league} />
+    <NoGames {...coming} job={job} sports={[league]}>
+      <ButtonLink variant="outline" to={sportRoute(league)} className="mt-2">
+        {texts.toSport(league)}
+      </ButtonLink>
     </NoGames>
-  );
-}
-
-function LinkToSport({ league }: { league: League }) {
-  return (
-    <ButtonLink variant="outline" to={sportRoute(league)} className="mt-2">
-      {texts.toSport(league)}
-    </ButtonLink>
   );
 }
