@@ -4,7 +4,6 @@ import {
   favoritesTexts as texts,
   favoriteToasts as toasts,
 } from '#shared/texts/favorites.ts';
-import { followTexts } from '#shared/texts/follow.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
@@ -118,7 +117,7 @@ test('favourites are picked by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel(followTexts.alsoOthers)).toBeFocused();
+  await expect(dialog.getByLabel(dialogTexts.alsoOthers)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: dialogTexts.continue(1) })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,7 +3,6 @@ import { plural } from './plural.ts';
 /** What is followed, and choosing teams by their badges. */
 export const followTexts = {
   mine: 'You follow',
-  alsoOthers: 'Also: MLS, Premier League, cricket',
   teamsOf: (league: string) => `${league} teams`,
   follow: (count: number) =>
     count === 0

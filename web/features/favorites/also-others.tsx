@@ -1,4 +1,4 @@
-import { followTexts as texts } from '#shared/texts/follow.ts';
+import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { otherSports } from '#web/parts/other-sports.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
