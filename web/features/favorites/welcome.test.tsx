@@ -59,6 +59,7 @@ describe('the welcome that waits for an answer', () => {
     fakeFavorites();
     visit();
     await findWelcome();
+    expect(document.activeElement?.matches('[type=checkbox]')).toBe(false);
     expect(otherSports.read()).toBe(false);
     await userEvent.click(screen.getByLabelText('Also: MLS, Premier League, cricket'));
     expect(otherSports.read()).toBe(true);
