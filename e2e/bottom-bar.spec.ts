@@ -30,7 +30,7 @@ test.describe('for who is signed in', () => {
     await bar(page).getByRole('link', { name: texts.predictions }).tap();
     await expect(page).toHaveURL(/tab=predictions/);
     await bar(page).getByRole('link', { name: texts.scores }).tap();
-    await expect(page).toHaveURL(/\/nfl$/);
+    await expect(page).toHaveURL(/\/nfl\/scores$/);
     await expect(current).toHaveText(texts.scores);
     await bar(page).getByRole('button', { name: texts.more }).tap();
     const drawer = page.getByRole('dialog', { name: menuTexts.title });

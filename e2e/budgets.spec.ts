@@ -12,7 +12,7 @@ test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
 test('the front page is light, complete and alone', async ({ page, baseURL }) => {
   // A busy server sends the page without its rows, for which the browser then asks.
   const askPage = async () => (await page.request.get('/')).text();
-  await expect.poll(askPage).toContain('"queryKey":["record","measured"]');
+  await expect.poll(askPage).toContain('"queryKey":["games","ticker"]');
   const urls = recordRequests(page);
   const document = await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('region', { name: gamesTexts.ticker })).toBeVisible();

@@ -68,7 +68,7 @@ test('a fan picks teams, sees them kept, changes them and takes one away', async
     .getByRole('group')
     .getByRole('button', { name: /Boston Celtics/ })
     .click();
-  await dialog.getByRole('button', { name: dialogTexts.continue(1) }).click();
+  await dialog.getByRole('button', { name: dialogTexts.continue(3) }).click();
   await expect(dialog).toBeHidden();
   await expect(rows).toHaveText([/Celtics/, /Bills/, /Chiefs/]);
 
@@ -116,6 +116,8 @@ test('favourites are picked by the keyboard alone', async ({ page }) => {
   await expect(teams.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(teams.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel(dialogTexts.alsoOthers)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: dialogTexts.continue(1) })).toBeFocused();
   await page.keyboard.press('Enter');

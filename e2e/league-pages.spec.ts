@@ -1,8 +1,10 @@
 import { newsPageTexts } from '#shared/texts/news.ts';
-import { scheduleTexts, scoresTexts } from '#shared/texts/schedule.ts';
+import { leaguePageTexts, scheduleTexts, scoresTexts } from '#shared/texts/schedule.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
-test('simulated games never pass for real schedules or scores', async ({ page }) => {
+test('simulated games stand under the sentence, and never pass for real schedules or scores', async ({
+  page,
+}) => {
   await signUp(page);
   for (const league of ['nfl', 'nba']) {
     await page.goto(`/${league}/schedule`);
@@ -11,9 +13,13 @@ test('simulated games never pass for real schedules or scores', async ({ page })
       'href',
       new RegExp(`/${league}/schedule$`),
     );
+    await expect(page.getByText(leaguePageTexts.simulated)).toBeVisible();
+    await expect(page.locator('main a[href^="/game/"]').first()).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/${league}/scores`);
     await expect(page.getByText(scoresTexts.comingSoon, { exact: true })).toBeVisible();
+    await expect(page.getByText(leaguePageTexts.simulated)).toBeVisible();
+    await expect(page.locator('main a[href^="/game/"]').first()).toBeVisible();
     await expectAccessible(page);
   }
 });

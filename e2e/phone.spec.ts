@@ -2,8 +2,11 @@ import type { Locator } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { followTexts, welcomeTexts } from '#shared/texts/follow.ts';
 import { myTeamsTexts } from '#shared/texts/my-teams.ts';
+import { pricingTexts } from '#shared/texts/pricing.ts';
 import { quoted } from '#shared/texts/quoted.ts';
-import { confirmationLink, expect, newEmail, openDialog, password, test } from './story.ts';
+import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
+import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
+import { confirmationLink, expect, newEmail, openDialog, password, signUp, test } from './story.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fingers alone do');
 
@@ -34,4 +37,14 @@ test('my team as a new fan: at most 4 taps and a mail', async ({ page }) => {
   const mine = page.getByRole('region', { name: myTeamsTexts.heading });
   await expect(mine.getByRole('link', { name: 'Broncos', exact: true })).toBeInViewport();
   expect(taps).toBeLessThanOrEqual(4);
+});
+
+test('a checkout takes the one window, and leads back to the site', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: pricingTexts.start }).first().tap();
+  await page.getByRole('button', { name: simulatedPaymentTexts.pay }).tap();
+  await expect(page.getByText(subscriptionTexts.started, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(page.context().pages()).toHaveLength(1);
 });

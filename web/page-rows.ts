@@ -8,7 +8,6 @@ import { tickerQuery } from './features/games/lists/ticker.queries.ts';
 import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
 import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
-import { measuredQuery } from './features/track-record/front-record.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
 import {
   binsQuery,
@@ -28,7 +27,6 @@ const everything = parseFilter(new URLSearchParams());
 export const pageRows: Readonly<Record<string, Fetch>> = {
   '/': (queries) => [
     queries.fetchQuery(tickerQuery),
-    queries.fetchQuery(measuredQuery),
     queries.fetchQuery(failingJobQuery('scores')),
   ],
   '/dashboard': (queries) => [

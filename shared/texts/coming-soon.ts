@@ -23,7 +23,6 @@ export const comingSoonNames: Record<Path, string> = {
 
 export const comingSoonTexts = {
   mark: 'Coming soon',
-  sentence: (name: string) => `${name} is not open yet. It is coming to Sports Hub.`,
   description: (name: string) => `${name} is coming soon to Sports Hub.`,
   home: quoted.returnToHome,
 } as const;

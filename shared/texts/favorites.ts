@@ -52,6 +52,7 @@ export const favoriteDialogTexts = {
   unpick: (name: string) => `Take ${name} out`,
   notKnown: 'Your favorites could not be loaded. Nothing can be saved over them.',
   retry: 'Try again',
+  alsoOthers: 'Also: MLS, Premier League, cricket',
   noTeamsMatch: quoted.noTeamsFound,
   noPlayersMatch: quoted.noPlayersFound,
   noTeamData: 'There are no teams for this sport yet.',

@@ -5,15 +5,8 @@ export const frontBoardTexts = {
   figuresLabel: 'Sports Hub in figures',
   illustrative: 'Illustrative',
   openGame: 'Open the game',
-  nextGame: 'Next game',
-  measured: 'Measured',
-  /** "129 of 200", in large figures. */
-  few: (right: string, games: string) => `${right} of ${games}`,
-  graded: (games: string) => `of ${games} graded winners right`,
-  fewGraded: 'graded winners right so far',
-  simulated: 'simulated games',
-  market: (share: string) => `market ${share}`,
-  backtest: (games: string) => `of ${games} past winners right in a backtest`,
+  backtest: (games: string) =>
+    `of ${games} past winners right, each game forecast as if it were still to come`,
   record: 'The whole record',
 } as const;
 

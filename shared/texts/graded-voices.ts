@@ -5,11 +5,9 @@ export const gradedVoiceTexts = {
   right: 'Right',
   wrong: 'Wrong',
   replayed: 'Replayed',
-  notRead: 'They could not be read just now.',
-  record: 'The whole record',
   backtestLabel: 'Backtest',
   backtest: (league: string, share: number) => `“${share} of 100 ${league} winners right.”`,
   backtestDetail: (games: string, seasons: string) => `${games} games, ${seasons}`,
   backtestWrong: (games: string) => `“${games} winners wrong.”`,
-  backtestWrongDetail: 'Nothing is graded here yet: these are past seasons',
+  backtestWrongDetail: 'The rest of the same seasons',
 } as const;

@@ -7,7 +7,7 @@ export const landingTexts = {
   shareAlt: 'Sports Hub: every score, one board.',
   kicker: 'NFL and NBA in depth',
   headline: ['Every score.', 'One board.'],
-  lead: 'Live scores, schedules, news and AI-powered predictions in one place. Big numbers first, everything else behind them.',
+  lead: 'Live scores, schedules, news and AI-powered predictions in one place.',
   signUp: quoted.signUpFree,
   upgrade: quoted.upgradeToPremium,
   goToDashboard: quoted.goToDashboard,

@@ -11,7 +11,6 @@ export const offerTexts = {
   premiumLead: 'Predictions you can question: each one says what it rests on.',
   premiumBadge: 'Premium',
   freeHeading: 'Free on game day',
-  freeLead: 'An account is all it takes.',
   informedHeading: 'Everything You Need to Stay Informed',
   howHeading: 'How it works',
   testimonialsHeading: 'Testimonials, graded',
@@ -23,46 +22,52 @@ export const premiumFeatureTexts = [
     key: 'fantasy',
     title: 'Fantasy Picks',
     body: 'Weekly picks with projected points, salary and value, and the reason for each.',
+    sample: 'Sample. The percent: how sure the pick is',
   },
   {
     key: 'player',
     title: 'Player Predictions',
     body: 'What to expect next, beside the last 5 games and where the trend points.',
+    sample: 'Sample. The last 5 games, then the next one',
   },
   {
     key: 'parlay',
     title: 'Parlay Predictions',
     body: 'Combinations leg by leg, each with its own line, confidence and reasoning.',
+    sample: 'Sample. The percent: the chance of each leg',
   },
 ] as const;
 
+export const frontSampleTexts = {
+  pick: (points: string, salary: string, value: string) =>
+    `${points} points · ${salary} · value ${value}`,
+  average: (stat: string, average: string) => `${stat} · last 5 games ${average}`,
+  leg: (side: string, line: number, stat: string) => `${side} ${line} ${stat}`,
+} as const;
+
 export const freeFeatureTexts = [
   {
-    key: 'scores',
     title: 'Live Scores',
-    body: 'Score, quarter and clock the moment they change. No reload.',
+    body: 'Score, quarter and clock the moment they change.',
   },
   {
-    key: 'news',
     title: 'News Updates',
-    body: 'The headlines of your leagues, newest first, straight to the source.',
+    body: 'The headlines of your leagues, newest first.',
   },
   {
-    key: 'schedules',
     title: 'Game Schedules',
-    body: 'The next two weeks with start times in your own time zone.',
+    body: 'The next two weeks in your own time zone.',
   },
   {
-    key: 'tracking',
     title: 'Team & Player Tracking',
-    body: 'Star the teams and players you follow and see them first.',
+    body: 'Star the teams and players you follow.',
   },
 ] as const;
 
 export const informedTexts = [
   {
     title: 'Real-time scores and live match center',
-    body: 'Every live game on one screen, each with a page of its own.',
+    body: 'Every live game on one screen.',
   },
   {
     title: 'Breaking news and injury updates',
@@ -74,12 +79,12 @@ export const informedTexts = [
   },
   {
     title: 'Personalized alerts',
-    body: 'Your favorites come first, wherever they play.',
+    body: 'Your favorites come first.',
   },
 ] as const;
 
 export const stepTexts = [
-  { title: 'Sign up', body: 'An email and a password. We send one link to confirm it.' },
+  { title: 'Sign up', body: 'An email and a password. We send one link.' },
   { title: 'Pick your favorites', body: 'Teams and players from the NFL and the NBA.' },
   { title: 'Follow the board', body: 'Live games on top, the rest when you want it.' },
 ] as const;

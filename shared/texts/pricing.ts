@@ -7,8 +7,6 @@ export const pricingTexts = {
   heading: 'Pick your plan',
   plansHeading: 'Plans',
   lead: 'Scores, schedules and news are free. Premium adds the numbers behind them.',
-  sampleHeading: 'What a pick looks like',
-  sampleLead: 'Sample content with invented players. Not advice.',
   promise: `${trialDays}-day free trial. Cancel anytime. Payment by a card payment provider.`,
   /** For who has used the trial. */
   promiseWithoutTrial:
@@ -36,6 +34,13 @@ export const pricingTexts = {
   paymentsOffDetail: 'This server takes no payments yet, so nothing was charged.',
 } as const;
 
+export const freeFeatures = [
+  'Live scores',
+  'Schedules and news',
+  'Team rosters',
+  'Favorite teams and players',
+];
+
 export const premiumFeatures = [
   'Everything in Free',
   'Weekly fantasy picks',
@@ -44,12 +49,9 @@ export const premiumFeatures = [
   'Injury reports with fantasy impact',
 ];
 
-export const planTexts: Record<PriceType | 'free', { description: string; features: string[] }> = {
-  free: {
-    description: 'For following your teams',
-    features: ['Live scores', 'Schedules and news', 'Team rosters', 'Favorite teams and players'],
-  },
-  monthly: { description: 'Premium, month by month', features: premiumFeatures },
-  sixmonth: { description: 'Premium for a season', features: premiumFeatures },
-  yearly: { description: 'Premium all year round', features: premiumFeatures },
+export const planDescriptions: Record<PriceType | 'free', string> = {
+  free: 'For following your teams',
+  monthly: 'Premium, month by month',
+  sixmonth: 'Premium for a season',
+  yearly: 'Premium all year round',
 };

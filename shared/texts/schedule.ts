@@ -49,7 +49,7 @@ export const weekTexts = {
 
 export const leaguePageTexts = {
   back: 'Back to Dashboard',
-  simulated: (league: string) => `The simulated games are on the ${league} page.`,
+  simulated: 'The games below are simulated.',
   toSport: (league: string) => `Go to ${league}`,
 } as const;
 

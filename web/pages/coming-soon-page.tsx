@@ -19,7 +19,7 @@ export function ComingSoonPage() {
       <h1 className="max-w-full text-balance font-black text-[clamp(2.75rem,16.5vw,7rem)] uppercase leading-[0.88] tracking-tight">
         {name}
       </h1>
-      <p className="max-w-prose text-board-muted text-lg">{comingSoonTexts.sentence(name)}</p>
+      <p className="max-w-prose text-board-muted text-lg">{comingSoonTexts.description(name)}</p>
       <ButtonLink to={routes.home} variant="digit" size="large">
         {comingSoonTexts.home}
       </ButtonLink>

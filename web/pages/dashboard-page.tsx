@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
@@ -19,8 +18,9 @@ import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
-import { isFirstVisit } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -82,7 +82,7 @@ const panels: Record<DashboardTab, ReactNode> = {
 };
 
 export function DashboardPage() {
-  const isFirst = isFirstVisit(useLocation().state);
+  const isWelcomeDue = useDeviceSetting(welcomeDue) !== null;
   return (
     <>
       <h1 className="sr-only">{dashboardTexts.heading}</h1>
@@ -91,7 +91,7 @@ export function DashboardPage() {
           <PaymentNotice />
         </div>
       </AfterPaint>
-      {isFirst && (
+      {isWelcomeDue && (
         <AfterPaint>
           <Welcome />
         </AfterPaint>
@@ -150,12 +150,7 @@ function Home() {
             </div>
           </>
         ) : (
-          <PeriodBoard
-            key={chosen.first}
-            wanted={{ sports, source: 'real or simulated' }}
-            period={chosen}
-            isFeedDown={isDown}
-          />
+          <PeriodBoard key={chosen.first} wanted={{ sports }} period={chosen} isFeedDown={isDown} />
         )
       }
       news={

@@ -55,7 +55,7 @@ describe('the landing page', () => {
     'Best Value',
     'Testimonials, graded',
     'Illustrative',
-    'Measured',
+    '66%',
   ])('shows %s', (words) => {
     renderLanding({ isSignedIn: false });
     expect(screen.getByText(words)).toBeTruthy();
@@ -78,6 +78,17 @@ describe('the landing page', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('shows a labeled sample of each kind of prediction, out of reach', () => {
+    renderLanding({ isSignedIn: false });
+    const labels = screen.getAllByText(/^Sample\. /);
+    expect(labels).toHaveLength(3);
+    for (const label of labels) {
+      const sample = label.previousElementSibling;
+      expect(sample?.matches('[inert][aria-hidden=true]')).toBe(true);
+      expect(sample?.textContent).toMatch(/\d/);
+    }
+  });
+
   it('has its prices where an address with #pricing leads', () => {
     renderLanding({ isSignedIn: false });
     const prices = document.getElementById('pricing');
@@ -88,13 +99,15 @@ describe('the landing page', () => {
     expect(prices?.textContent).toContain('Payment by a card payment provider.');
   });
 
-  it('says of each plan for whom it is, what it holds and how it begins', () => {
+  it('says of each plan for whom it is and how it begins, and once what it holds', () => {
     renderLanding({ isSignedIn: false });
     const [card] = screen
       .getAllByRole('listitem')
       .filter((item) => item.textContent?.includes('Save $35.89'));
     expect(card?.textContent).toContain('Premium all year round');
-    expect(card?.textContent).toContain('Injury reports with fantasy impact');
+    expect(card?.textContent).toContain('$10.00 a month');
+    expect(screen.getAllByText('Injury reports with fantasy impact')).toHaveLength(1);
+    expect(screen.getAllByText('Favorite teams and players')).toHaveLength(1);
     expect(card?.querySelector('button')?.textContent).toBe('Start free trial');
   });
 

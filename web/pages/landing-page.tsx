@@ -10,11 +10,11 @@ import { sentPart } from '#web/ui/sent-part.tsx';
 
 const Game = sentPart<{ isSignedIn: boolean }>(
   withQueries(async () => (await import('./landing-parts.tsx')).LandingGame),
-  { id: 'game', className: 'min-h-55' },
+  { id: 'game', className: 'min-h-72' },
 );
 const Board = sentPart<{ isSignedIn: boolean }>(
   withQueries(async () => (await import('./landing-parts.tsx')).LandingBoard),
-  { id: 'board', className: 'min-h-36' },
+  { id: 'board', className: 'min-h-28' },
 );
 const Offer = sentPart(async () => (await import('./landing-offer.tsx')).LandingOffer, {
   id: 'offer',
@@ -25,7 +25,7 @@ const Prices = sentPart(
   { id: 'prices', comes: 'near' },
 );
 
-const onBoard = 'dark bg-board text-board-text focus-on-board [--digit:var(--board-digit)]';
+const onBoard = 'dark text-board-text focus-on-board [--digit:var(--board-digit)]';
 
 /** What is seen first; the code of what stands below it comes when that is painted. */
 export function LandingPage() {
@@ -45,7 +45,7 @@ export function LandingPage() {
           <Game isSignedIn={user !== null} />
         </div>
       </Hero>
-      <div className={onBoard}>
+      <div className={`bg-board ${onBoard}`}>
         <Board isSignedIn={user !== null} />
       </div>
       <Offer />

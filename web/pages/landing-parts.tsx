@@ -6,21 +6,22 @@ import { FieldMarkings } from '#web/parts/field-markings.tsx';
 
 type IsSignedIn = { isSignedIn: boolean };
 
-/** Beside the headline: one game, and the lines of a field behind both. */
+/** Beside the headline: one game, what was measured, and the lines of a field behind it all. */
 export function LandingGame({ isSignedIn }: IsSignedIn) {
   return (
-    <>
+    <div className="grid gap-4">
       <FieldMarkings />
       <FrontGame isSignedIn={isSignedIn} />
-    </>
+      <MeasuredRecord />
+    </div>
   );
 }
 
-/** The rest of the first screen: figures, the measured record, and all that is on. */
+/** The rest of the first screen: the figures, and all that is on. */
 export function LandingBoard({ isSignedIn }: IsSignedIn) {
   return (
     <>
-      <FigureBoard record={<MeasuredRecord />} />
+      <FigureBoard />
       <div className="border-board-line border-t">
         <ScoreTicker isSignedIn={isSignedIn} />
       </div>

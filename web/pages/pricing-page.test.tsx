@@ -73,17 +73,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the pricing page', () => {
-  it('shows everybody what a fantasy pick looks like, as a sample', async () => {
-    fakeFunctions();
-    renderPricing();
-    const picks = await screen.findByRole('list', { name: 'Fantasy Picks' }, { timeout: 5_000 });
-    const each = within(picks).getAllByRole('listitem');
-    expect(each).toHaveLength(3);
-    for (const pick of each) expect(within(pick).getByText('Sample')).toBeTruthy();
-  });
-});
-
 describe('a plan on the pricing page', () => {
   it('opens one checkout for a double click, in a tab cut from this one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,16 +5,10 @@ import { PaymentNotice } from '#web/features/pricing/payment-notice.tsx';
 import { PickedPlan } from '#web/features/pricing/picked-plan.tsx';
 import { PlanCards } from '#web/features/pricing/plan-cards.tsx';
 import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
-import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-const SampleFantasyPicks = lazyExtra(
-  async () =>
-    (await import('#web/features/predictions/samples/sample-fantasy-picks.tsx')).SampleFantasyPicks,
-);
 /** What the server renders knows no query. */
 const noQuery = new URLSearchParams();
 
@@ -32,17 +26,6 @@ export function PricingPage() {
       <h2 className="sr-only">{pricingTexts.plansHeading}</h2>
       <PlanCards choice={choice} picked={picked} />
       <ClosedSignUpsNote />
-      <h2 className="mt-12 text-4xl leading-none">{pricingTexts.sampleHeading}</h2>
-      <p className="mt-2 mb-6 text-lg text-muted">{pricingTexts.sampleLead}</p>
-      <AfterPaint
-        waiting={
-          <SkeletonGroup>
-            <Skeleton className="h-265 md:h-176 lg:h-86" />
-          </SkeletonGroup>
-        }
-      >
-        <SampleFantasyPicks sport="NFL" />
-      </AfterPaint>
     </section>
   );
 }

@@ -16,22 +16,24 @@ afterEach(() => {
 });
 
 describe('SchedulePage', () => {
-  it('says that real schedules are coming in demo, and asks for no game', async () => {
-    const { listAsked } = fakeBackend(() => [buildScheduledGame()]);
+  it('says that real schedules are coming in demo, above the simulated games', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+    fakeBackend(() => [buildScheduledGame({ external_id: 'demo_1' })]);
     renderWithData(<SchedulePage league="NFL" />, {
       path: '*',
       at: '/nfl/schedule?week=2',
       feed: 'demo',
     });
     expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
-    expect(await listAsked()).toEqual([]);
+    expect(screen.getByText('Demo data')).toBeDefined();
+    expect(screen.getByText('The games below are simulated.')).toBeDefined();
+    const today = await screen.findByRole('list', { name: 'Today' });
+    expect(within(today).getAllByRole('link')).toHaveLength(1);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       `${location.origin}/nfl/schedule`,
     );
     const back = screen.getByRole('link', { name: 'Back to Dashboard' });
     expect(back.getAttribute('href')).toBe('/dashboard');
-    const onward = screen.getByRole('link', { name: 'Go to NFL' });
-    expect(onward.getAttribute('href')).toBe('/nfl');
   });
 
   it('shows a skeleton while a real schedule loads', async () => {
@@ -68,17 +70,18 @@ describe('SchedulePage', () => {
       ['select', '*'],
       ['sport', 'eq.NFL'],
       ['external_id', 'not.like.sample_%'],
-      ['external_id', 'not.like.demo_%'],
       ['scheduled_at', `gte.${new Date(2026, 10, 17).toISOString()}`],
       ['scheduled_at', 'lte.2026-12-05T12:00:00.000Z'],
       ['order', 'scheduled_at.asc'],
     ]);
   });
 
-  it('says so when there are none', async () => {
+  it('says so when there are none, and leads to the league', async () => {
     fakeBackend(() => []);
     renderWithData(<SchedulePage league="NBA" />, real);
     expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
+    const onward = screen.getByRole('link', { name: 'Go to NBA' });
+    expect(onward.getAttribute('href')).toBe('/nba');
   });
 
   it('offers another try when the schedule cannot be loaded', async () => {

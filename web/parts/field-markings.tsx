@@ -1,4 +1,4 @@
-/** Lines of a field behind large words on the board: yard lines, hash marks and a centre ring. Decoration only. */
+/** Lines of a field behind large words on the board: yard lines and a centre ring. Decoration only. */
 export function FieldMarkings() {
   return (
     <svg
@@ -14,9 +14,6 @@ export function FieldMarkings() {
         {yardLines.map((x) => (
           <path key={x} d={`M${x} 0V600`} opacity="0.5" />
         ))}
-        {hashMarks.map((x) => (
-          <path key={x} d={`M${x} 190v14M${x} 396v14`} />
-        ))}
       </g>
       <circle cx="900" cy="300" r="210" />
       <circle cx="900" cy="300" r="64" />
@@ -25,4 +22,3 @@ export function FieldMarkings() {
 }
 
 const yardLines = Array.from({ length: 9 }, (_, index) => 60 + index * 140);
-const hashMarks = Array.from({ length: 20 }, (_, index) => 648 + index * 28);

@@ -8,8 +8,8 @@ import { BottomBar } from './bottom-bar.tsx';
 
 beforeEach(() => localStorage.clear());
 
-function open(at: string, feed: 'demo' | 'espn' = 'demo') {
-  keepSiteConfig(buildSiteConfig({ feed }));
+function open(at: string) {
+  keepSiteConfig(buildSiteConfig());
   return renderWithData(<BottomBar isExpected={false}>theme</BottomBar>, { path: '*', at });
 }
 const names = () =>
@@ -25,7 +25,8 @@ describe('the bar at the foot of a phone', () => {
     ['/dashboard?tab=favorites', 'My teams page'],
     ['/dashboard?tab=predictions', 'Predictions page'],
     ['/dashboard?tab=injuries', 'Predictions true'],
-    ['/nfl', 'Scores page'],
+    ['/nfl', 'Scores true'],
+    ['/nfl/scores', 'Scores page'],
     ['/nba/standings', 'Scores true'],
     ['/game/1', 'Scores true'],
     ['/team/nfl-kc', 'My teams true'],
@@ -37,13 +38,8 @@ describe('the bar at the foot of a phone', () => {
 
   it('leads to the scores of the league that was looked at last', () => {
     open('/nba/news').unmount();
-    open('/dashboard', 'espn');
-    expect(addressOf('Scores')).toBe('/nba/scores');
-  });
-
-  it('leads to simulated scores on the page of their sport', () => {
     open('/dashboard');
-    expect(addressOf('Scores')).toBe('/nfl');
+    expect(addressOf('Scores')).toBe('/nba/scores');
   });
 
   it('opens the drawer with leagues, profile, record and what it is given', async () => {

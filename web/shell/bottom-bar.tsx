@@ -1,9 +1,8 @@
 import { ChartColumnIncreasing, House, type LucideIcon, Menu, Radio, Star } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { dashboardTabRoute, leagueRoute, routes, sportRoute } from '#shared/facts/routes.ts';
+import { dashboardTabRoute, leagueRoute, routes } from '#shared/facts/routes.ts';
 import { bottomBarTexts as texts } from '#shared/texts/bottom-bar.ts';
-import { useSiteConfig } from '#web/api/site-config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -93,14 +92,10 @@ function CurrentMark() {
 
 /** The scores of the league that was looked at last; simulated ones stand on the page of the sport. */
 function useScoresAddress(pathname: string): string {
-  const feed = useSiteConfig()?.feed;
   const last = useDeviceSetting(lastLeague);
   const own = leagueOf(pathname);
   useEffect(() => {
     if (own) lastLeague.keep(own);
   }, [own]);
-  const league = own ?? last;
-  // Not by `isRealFeed`: its file would be one more for every page.
-  const isReal = feed === 'espn' || feed === 'nba';
-  return isReal ? leagueRoute(league, 'scores') : sportRoute(league);
+  return leagueRoute(own ?? last, 'scores');
 }

@@ -43,7 +43,9 @@ export function Dialog({
     opener.current = document.activeElement;
     const content = event.currentTarget;
     if (!(content instanceof HTMLElement)) return;
-    const field = content.querySelector<HTMLElement>('input:not([hidden], [type=radio])');
+    const field = content.querySelector<HTMLElement>(
+      'input:not([hidden], [type=radio], [type=checkbox])',
+    );
     if (!field) return;
     event.preventDefault();
     const isTouch = window.matchMedia('(pointer: coarse)').matches;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFirstVisit } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { findWayIn } from '#web/session/way-in.ts';
 import { dropWish } from '#web/session/wish.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => void (await import('#web/ui/toast-stack.tsx')));
 beforeEach(() => {
   dropWish();
   takeWaitingToasts();
+  welcomeDue.keep(null);
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -61,7 +62,7 @@ describe('the link of a mail', () => {
       const user = { ...buildSession().user, ...confirmed } as Auth['user'];
       const { expectCleanAddress, router } = arriveAt(at, { session, user });
       await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-      expect(isFirstVisit(router.state.location.state)).toBe(isNew);
+      expect(welcomeDue.read()).toBe(isNew ? user?.id : null);
       await expectCleanAddress();
     },
   );

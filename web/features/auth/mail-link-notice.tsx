@@ -7,8 +7,8 @@ import { keepCarriedWish, takeWayIn, wishParameter } from '#web/session/way-in.t
 import { dropWish } from '#web/session/wish.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
-import { firstVisitOf } from './first-visit-of.ts';
 import { type Arrival, type LinkKind, linkKinds, toastFor } from './mail-link-toasts.ts';
+import { noteFirstVisit } from './note-first-visit.ts';
 
 type MailLinkNoticeProps = { arrivedAt: Pick<Location, 'hash' | 'search'> };
 
@@ -32,8 +32,8 @@ export function MailLinkNotice({ arrivedAt }: MailLinkNoticeProps) {
       sayWhatCame({ ...arrival, outcome }, user !== null);
     }
     const to = onward({ ...arrival, outcome }, { isSignedIn: user !== null, pathname, search });
-    const state = outcome === 'accepted' ? firstVisitOf(user) : undefined;
-    void navigate(to, { replace: true, state });
+    if (outcome === 'accepted') noteFirstVisit(user);
+    void navigate(to, { replace: true });
   }, [arrival, user, isLoading, pathname, search, openAuthDialog, navigate]);
   return null;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/facts/routes.ts';
 import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
-import { isFirstVisit } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { markRecovering } from '#web/session/recovery-mark.ts';
 import {
@@ -71,7 +71,7 @@ describe('after the link of an invitation', () => {
     await save('a-new-secret');
     await waitFor(() => expect(router.state.location.pathname).toBe(routes.dashboard));
     expect(takeWaitingToasts()).toMatchObject([{ title: 'Your account is ready' }]);
-    expect(isFirstVisit(router.state.location.state)).toBe(true);
+    expect(welcomeDue.read()).not.toBeNull();
   });
 
   it('a later one is a new one', async () => {
@@ -95,7 +95,7 @@ describe('after the link of a "forgot password" mail', () => {
     expect(calls).toMatchObject([{ path: '/auth/v1/user', body: { password: 'a-new-secret' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(takeWaitingToasts()).toMatchObject([{ title: 'Your password is changed' }]);
-    expect(isFirstVisit(router.state.location.state)).toBe(false);
+    expect(welcomeDue.read()).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { firstVisitOf } from './first-visit-of.ts';
+import { noteFirstVisit } from './note-first-visit.ts';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -45,7 +45,8 @@ export function NewPasswordDialog() {
     if (!(await attempt({ password }))) return setFocus('password');
     await afterNewPassword();
     showToast({ tone: 'success', ...words.saved });
-    await navigate(takeWayIn(), { state: firstVisitOf(user) });
+    noteFirstVisit(user);
+    await navigate(takeWayIn());
     stopRecovering();
   }, forget);
   return (

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { playerCandidatesQuery, teamCandidatesQuery } from './candidates.queries.ts';
+import { leadersQuery, playerCandidatesQuery, teamCandidatesQuery } from './candidates.queries.ts';
 
 function asked({ requests }: ReturnType<typeof fakeBackend>) {
   return requests.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)]);
@@ -56,5 +56,34 @@ describe('what can be picked', () => {
     const found = await new QueryClient().fetchQuery(playerCandidatesQuery('NFL', choice));
     expect(found.candidates.map(({ detail }) => detail)).toEqual(['QB · BUF · #17', 'QB']);
     expect(found.total).toBe(2);
+  });
+
+  it('are first who did most in the newest games of the followed teams', async () => {
+    const game = (player_id: string, points: number | null) => ({
+      ...{ player_id, player_name: `Player ${player_id}`, position: 'QB' },
+      ...{ team_id: 'nfl-buf', points },
+    });
+    const backend = fakeBackend(() => [
+      game('b', 9),
+      game('a', 30),
+      game('b', 31),
+      game('c', null),
+    ]);
+    const leaders = await new QueryClient().fetchQuery(leadersQuery('NFL', ['nfl-buf']));
+    expect(leaders.map(({ listedId, detail }) => [listedId, detail])).toEqual([
+      ['a', 'QB · BUF'],
+      ['b', 'QB · BUF'],
+      ['c', 'QB · BUF'],
+    ]);
+    expect(asked(backend)).toMatchObject([
+      [
+        '/rest/v1/player_games',
+        {
+          select: 'player_id,player_name,position,team_id,points:figures->fantasyPoints',
+          team_id: 'in.(nfl-buf)',
+          order: 'played_on.desc',
+        },
+      ],
+    ]);
   });
 });

@@ -12,6 +12,15 @@ export type Candidate = Followed & { listedId: string; detail: string };
 export type Candidates = { candidates: Candidate[]; total: number };
 export type PlayerChoice = { search: string; position: string | undefined };
 
+type PlayedGame = {
+  player_id: string;
+  player_name: string;
+  position: string | null;
+  team_id: string;
+  points: unknown;
+};
+const leadersShown = 12;
+
 export const candidatesKey = ['favorite-candidates'] as const;
 
 export function teamCandidatesQuery(league: League) {
@@ -28,6 +37,43 @@ export function playerCandidatesQuery(league: League, choice: PlayerChoice) {
     queryFn: ({ signal }) => listPlayers(league, choice, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Of these teams who did most in their newest games: by fantasy points in football, by points in basketball. */
+export function leadersQuery(league: League, teamIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...candidatesKey, 'leaders', league, teamIds],
+    queryFn: ({ signal }) => listLeaders(league, teamIds, signal),
+    enabled: teamIds.length > 0,
+  });
+}
+
+async function listLeaders(league: League, teamIds: readonly string[], signal: AbortSignal) {
+  const { data } = await (await getSupabase())
+    .from('player_games')
+    .select(
+      `player_id,player_name,position,team_id,points:figures->${league === 'NFL' ? 'fantasyPoints' : 'points'}`,
+    )
+    .in('team_id', teamIds)
+    .order('played_on', { ascending: false })
+    .limit(limits.roster)
+    .abortSignal(signal)
+    .overrideTypes<PlayedGame[], { merge: false }>()
+    .throwOnError();
+  const played = Map.groupBy(data, ({ player_id }) => player_id);
+  const mean = (id: string) => {
+    const games = played.get(id) ?? [];
+    return games.reduce((sum, { points }) => sum + Number(points ?? 0), 0) / games.length;
+  };
+  return [...played.values()]
+    .flatMap(([newest]) => newest ?? [])
+    .toSorted((one, other) => mean(other.player_id) - mean(one.player_id))
+    .slice(0, leadersShown)
+    .map(({ player_id, player_name, position, team_id }): Candidate => {
+      const team = codes.get(team_id);
+      const detail = texts.player({ position, team, jersey: null });
+      return { name: player_name, sport: league, listedId: player_id, detail };
+    });
 }
 
 async function listTeams(league: League, signal: AbortSignal): Promise<Candidate[]> {

@@ -56,7 +56,9 @@ export function FavoritesView({ teamCardOf, playerCardOf }: FavoritesViewProps) 
         empty={
           <Card>
             <EmptyState icon={Star} title={texts.noPlayers} description={texts.noPlayersHint}>
-              <Button onClick={() => playerDialog.open()}>{texts.selectPlayers}</Button>
+              <Button onClick={() => playerDialog.open(teams.data?.[0]?.sport)}>
+                {texts.selectPlayers}
+              </Button>
             </EmptyState>
           </Card>
         }

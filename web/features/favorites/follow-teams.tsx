@@ -5,6 +5,7 @@ import { followTexts as texts } from '#shared/texts/follow.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { AlsoOthers } from './also-others.tsx';
 import { BadgeGrid } from './badge-grid.tsx';
 import { followTeamsMutation } from './favorites.mutations.ts';
 
@@ -34,6 +35,9 @@ export function FollowTeams({ onDone, other, isBounded = false }: FollowTeamsPro
         <BadgeGrid chosen={chosen} onChange={setChosen} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="mr-auto">
+          <AlsoOthers />
+        </div>
         {other}
         <Button
           isBusy={isPending}

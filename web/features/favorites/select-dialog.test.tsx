@@ -98,7 +98,7 @@ describe('Select Favorite Teams', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sport' }), 'NBA');
     expect(await isPicked('Boston Celtics')).toBe('true');
     await press('Utah Jazz');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue (4 selected)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
       [
@@ -242,6 +242,39 @@ describe('Select Favorite Players', () => {
     expect(values).toHaveLength(13);
     expect(values.slice(0, 3).map(([text]) => text)).toEqual(['NFL', 'NBA', 'All Positions']);
     expect(values.filter(([, value]) => value === '')).toEqual([]);
+  });
+
+  it('begins with the best of the followed teams, until the list is narrowed', async () => {
+    const games = [
+      {
+        player_id: 'demo_bo',
+        player_name: 'Bo Young',
+        position: 'WR',
+        team_id: 'nfl-kc',
+        points: 9,
+      },
+      {
+        player_id: 'demo_max',
+        player_name: 'Max Zorn',
+        position: 'RB',
+        team_id: 'nfl-kc',
+        points: 21,
+      },
+    ];
+    const { dialog } = await openDialog('Players', {
+      playerCandidates,
+      teams: [chiefs],
+      onRead: ({ pathname }) =>
+        pathname.endsWith('player_games') ? Response.json(games) : undefined,
+    });
+    await option('Max Zorn');
+    const names = () =>
+      within(dialog.getByRole('group'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names().map((name) => name?.slice(0, 8))).toEqual(['Max Zorn', 'Bo Young', 'Ann Arbo']);
+    await userEvent.type(dialog.getByRole('searchbox'), 'ann');
+    await waitFor(() => expect(dialog.queryByText('Max Zorn')).toBeNull());
   });
 
   it('saves in one request and says so', async () => {

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type League, positions } from '#shared/facts/sports.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { playerCandidatesQuery } from './candidates.queries.ts';
+import { type Candidate, leadersQuery, playerCandidatesQuery } from './candidates.queries.ts';
+import { favoriteTeamsQuery } from './favorites.queries.ts';
 import { PickList, PickListNote } from './pick-list.tsx';
 import { SelectDialog, type SelectDialogProps, type SelectPartProps } from './select-dialog.tsx';
 import { TeamDataNote } from './team-data-note.tsx';
@@ -33,8 +35,11 @@ function PlayerPicker({ league, ...selection }: SelectPartProps) {
   const { data, error, isPending } = useQuery(
     playerCandidatesQuery(league, { search: words, position }),
   );
-  const { candidates = [], total = 0 } = data ?? {};
+  const { candidates: found = [], total = 0 } = data ?? {};
   const isNarrowed = words !== '' || position !== undefined;
+  const leaders = useLeaders(league);
+  const leads = ({ listedId }: Candidate) => leaders.some((each) => each.listedId === listedId);
+  const candidates = isNarrowed ? found : [...leaders, ...found.filter((each) => !leads(each))];
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -71,6 +76,14 @@ function PlayerPicker({ league, ...selection }: SelectPartProps) {
       </TeamDataNote>
     </>
   );
+}
+
+/** The best of the teams that are followed stand first. */
+function useLeaders(league: League): readonly Candidate[] {
+  const { data: followed = [] } = useQuery(favoriteTeamsQuery(useAuth().user?.id));
+  const ofLeague = followed.filter(({ sport }) => sport === league);
+  const teamIds = ofLeague.flatMap(({ listedId }) => listedId ?? []);
+  return useQuery(leadersQuery(league, teamIds)).data ?? [];
 }
 
 function positionOptions(league: League) {

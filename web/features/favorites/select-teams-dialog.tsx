@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AlsoOthers } from './also-others.tsx';
 import { teamCandidatesQuery } from './candidates.queries.ts';
 import { filterCandidates } from './filter-candidates.ts';
 import { PickList, PickListNote } from './pick-list.tsx';
@@ -51,6 +52,7 @@ function TeamPicker({ league, ...selection }: SelectPartProps) {
           />
         )}
       </TeamDataNote>
+      <AlsoOthers />
     </>
   );
 }

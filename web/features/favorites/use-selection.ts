@@ -4,19 +4,17 @@ import type { Selection } from './favorites.mutations.ts';
 import { type Followed, isSameFavorite } from './favorites.ts';
 
 /**
- * What is picked while the dialog is open: what is stored, but for what was turned since. So a list that
+ * What is picked of all leagues while the dialog is open: what is stored, but for what was turned since. So a list that
  * comes again, with what another device chose, loses nothing.
  */
 export function useSelection(stored: readonly Followed[], league: League) {
   const [turned, setTurned] = useState<readonly Followed[]>([]);
-  const isOf = (sport: string) => (each: Followed) => each.sport === sport;
-  const chosenOf = (sport: string): Followed[] => {
-    const held = stored.filter(isOf(sport));
-    const kept = held.filter((each) => !hasSame(turned, each));
-    return [...kept, ...turned.filter(isOf(sport)).filter((each) => !hasSame(held, each))];
-  };
+  const chosen = [
+    ...stored.filter((each) => !hasSame(turned, each)),
+    ...turned.filter((each) => !hasSame(stored, each)),
+  ];
   return {
-    chosen: chosenOf(league),
+    chosen,
     turn: (one: Followed) =>
       setTurned(
         hasSame(turned, one)
@@ -27,7 +25,7 @@ export function useSelection(stored: readonly Followed[], league: League) {
     toSave: (): Selection[] =>
       [...new Set([...turned.map(({ sport }) => sport), league])].map((sport) => ({
         sport,
-        chosen: chosenOf(sport),
+        chosen: chosen.filter((each) => each.sport === sport),
       })),
   };
 }

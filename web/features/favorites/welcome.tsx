@@ -1,43 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { welcomeTexts as texts } from '#shared/texts/follow.ts';
-import { isFirstVisit } from '#web/parts/first-visit.ts';
+import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { favoriteTeamsQuery } from './favorites.queries.ts';
 import { FollowTeams } from './follow-teams.tsx';
 
-/** Asks once, over the living board, who comes from the link that confirmed the address and follows no team. */
+/** Who closed it without an answer: that holds until the site is opened again. */
+let closedBy: string | undefined;
+
+/** Asks, over the living board, who comes from the link that confirmed the address, at each visit until it is answered. */
 export function Welcome() {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const isFirst = isFirstVisit(state);
-  const { data } = useQuery({ ...favoriteTeamsQuery(useAuth().user?.id), enabled: isFirst });
-  const [isAsking, setAsking] = useState(false);
+  const userId = useAuth().user?.id;
+  const isDue = useDeviceSetting(welcomeDue) === userId;
+  const { data } = useQuery({ ...favoriteTeamsQuery(userId), enabled: isDue });
+  const [closed, setClosed] = useState(closedBy);
   const isPhone = !useMedia('(min-width: 40rem)');
+  const isAnswered = data !== undefined && data.length > 0;
   useEffect(() => {
-    if (isFirst && data?.length === 0) setAsking(true);
-  }, [isFirst, data]);
-  const leave = () => {
-    setAsking(false);
-    void navigate(pathname + search, { replace: true });
+    if (isDue && isAnswered) answer();
+  }, [isDue, isAnswered]);
+  const close = () => {
+    closedBy = userId;
+    setClosed(userId);
   };
   return (
     <Dialog
-      isOpen={isAsking && isFirst}
-      onOpenChange={leave}
+      isOpen={isDue && closed !== userId && data?.length === 0}
+      onOpenChange={close}
       title={texts.heading}
       description={texts.detail}
       kind={isPhone ? 'sheet' : 'dialog'}
     >
       <FollowTeams
-        onDone={leave}
+        onDone={answer}
         isBounded
         other={
-          <Button variant="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={answer}>
             {texts.skip}
           </Button>
         }
@@ -45,3 +48,5 @@ export function Welcome() {
     </Dialog>
   );
 }
+
+const answer = () => welcomeDue.keep(null);

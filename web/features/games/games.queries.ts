@@ -29,7 +29,7 @@ export const gamesKeys = {
   scores: (sport: string) => ['games', 'scores', sport] as const,
 } as const;
 
-const wanted: WantedGames = { sports: leagues, source: 'real or simulated' };
+const wanted: WantedGames = { sports: leagues };
 
 /** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({

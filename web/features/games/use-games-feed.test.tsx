@@ -8,8 +8,6 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from './game.ts';
 import { liveGamesQuery } from './games.queries.ts';
 import { scheduleQuery, scoresQuery } from './league/sport-games.queries.ts';
-import { gamesWithinQuery } from './periods/games-within.queries.ts';
-import { scoresWindow } from './periods/period.ts';
 import { situationsQuery } from './situations.queries.ts';
 import { useGamesFeed } from './use-games-feed.ts';
 
@@ -136,15 +134,6 @@ describe('the lists of a sport', () => {
     ['a sample', buildGame({ external_id: 'sample_1' }), false],
   ])('hold %s among the scores or not', (_case, row, isTaken) => {
     expect(takes(scoresQuery('NFL'), row)).toBe(isTaken);
-  });
-
-  it('hold simulated games nowhere among real ones', () => {
-    const query = gamesWithinQuery(
-      { sports: ['NFL'], source: 'real' },
-      { name: 'scores', windowAt: (at) => scoresWindow('NFL', at) },
-    );
-    expect(takes(query, buildGame())).toBe(false);
-    expect(takes(query, buildGame({ external_id: 'espn_1' }))).toBe(true);
   });
 
   it.each([

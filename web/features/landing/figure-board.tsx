@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
 import { figures, frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 
-/** The marketing figures, marked as such, with the measured `record` beside them: one line of a scoreboard. */
-export function FigureBoard({ record }: { record: ReactNode }) {
+/** The marketing figures, marked as such: one quiet line of a scoreboard. */
+export function FigureBoard() {
   return (
-    <div className="page-width grid gap-x-8 gap-y-3 border-board-line border-t py-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div>
-        <p className="text-board-muted text-xs">{texts.illustrative}</p>
-        <dl aria-label={texts.figuresLabel} className="grid grid-cols-[repeat(4,auto)] gap-x-3">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-board-muted text-xs leading-tight sm:text-sm">{label}</dt>
-              <dd className="font-black font-display text-xl leading-tight sm:text-4xl">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      {record}
+    <div className="page-width border-board-line border-t py-2 lg:flex lg:items-baseline lg:gap-8">
+      <p className="text-board-muted text-xs">{texts.illustrative}</p>
+      <dl
+        aria-label={texts.figuresLabel}
+        className="grid grid-cols-[repeat(4,auto)] gap-x-3 lg:flex lg:gap-8"
+      >
+        {figures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-2"
+          >
+            <dt className="text-board-muted text-xs leading-tight">{label}</dt>
+            <dd className="font-bold font-display text-xl leading-tight">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -10,26 +10,26 @@ type HeroProps = {
   /** Undefined while nobody knows. */
   isSubscribed: boolean | undefined;
   onSignUp: () => void;
-  /** What is on, beside the words. */
+  /** What is on and what was measured, beside the words. */
   children: ReactNode;
 };
 
 export function Hero({ children, ...buttons }: HeroProps) {
   return (
     <section className="focus-on-board relative isolate overflow-hidden bg-board text-board-text">
-      <div className="page-width grid items-center gap-6 py-5 lg:grid-cols-[1fr_minmax(24rem,2fr)] lg:gap-12 lg:py-8">
+      <div className="page-width grid items-center gap-5 py-5 lg:grid-cols-2 lg:gap-16 lg:py-8">
         <div>
           <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
             {landingTexts.kicker}
           </p>
-          <h1 className="mt-2 -ml-[0.03em] whitespace-nowrap font-black text-[clamp(2.75rem,16.5vw,7rem)] uppercase leading-[0.86] tracking-tight lg:text-[clamp(5rem,8vw,13rem)]">
+          <h1 className="mt-2 -ml-[0.03em] whitespace-nowrap font-black text-[clamp(2.75rem,16.5vw,7rem)] uppercase leading-[0.86] tracking-tight lg:text-[clamp(5rem,8vw,11rem)]">
             {landingTexts.headline.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </h1>
-          <p className="my-4 max-w-xl text-board-muted text-lg leading-snug">{landingTexts.lead}</p>
+          <p className="my-4 text-board-muted text-lg leading-snug">{landingTexts.lead}</p>
           <HeroButtons {...buttons} />
         </div>
         {children}

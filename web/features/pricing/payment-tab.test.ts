@@ -4,7 +4,10 @@ import { openPaymentTab } from './payment-tab.ts';
 /** The one kind of address that jsdom can go to. */
 const page = `${window.location.href}#checkout`;
 
-afterEach(() => window.location.assign('#'));
+afterEach(() => {
+  window.location.assign('#');
+  vi.restoreAllMocks();
+});
 
 describe('the page of a payment', () => {
   it('opens in a new tab', () => {
@@ -22,6 +25,15 @@ describe('the page of a payment', () => {
   ])('opens in this window when %s', (_, tab) => {
     vi.spyOn(window, 'open').mockReturnValue(tab);
     openPaymentTab().show(page);
+    expect(window.location.href).toBe(page);
+  });
+
+  it('opens in this window on a phone', () => {
+    const open = vi.spyOn(window, 'open');
+    const phone = (query: string) => ({ matches: query.includes('coarse') }) as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockImplementation(phone);
+    openPaymentTab().show(page);
+    expect(open).not.toHaveBeenCalled();
     expect(window.location.href).toBe(page);
   });
 });

@@ -1,5 +1,10 @@
 import { type Plan, type PriceType, planLists } from '#shared/facts/plans.ts';
-import { planTexts, premiumFeatures, pricingTexts } from '#shared/texts/pricing.ts';
+import {
+  freeFeatures,
+  planDescriptions,
+  premiumFeatures,
+  pricingTexts,
+} from '#shared/texts/pricing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PlanButton, type PlanChoice, promiseOf } from './plan-button.tsx';
 import { PlanFeatures } from './plan-features.tsx';
@@ -21,15 +26,22 @@ export function PlanCards({ choice, picked }: PlanCardsProps) {
           />
         ))}
       </ul>
-      {/* On a phone two cards stand beside each other, and what they bring below all of them. */}
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:hidden">
-        <h3 className="font-sans font-semibold text-sm">{pricingTexts.freeBrings}</h3>
-        <h3 className="font-sans font-semibold text-sm">{pricingTexts.premiumBrings}</h3>
-        <PlanFeatures features={planTexts.free.features} />
-        <PlanFeatures features={premiumFeatures} />
+      <div className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <Brings plan={pricingTexts.freeBrings} features={freeFeatures} />
+        <Brings plan={pricingTexts.premiumBrings} features={premiumFeatures} />
       </div>
-      <p className="mt-3 text-center text-muted text-sm">{promiseOf(choice)}</p>
+      <p className="mt-3 text-muted text-sm">{promiseOf(choice)}</p>
     </>
+  );
+}
+
+/** Said once of all plans that bring it. */
+function Brings({ plan, features }: { plan: string; features: readonly string[] }) {
+  return (
+    <div className="lg:flex lg:gap-4">
+      <h3 className="font-sans font-semibold text-sm lg:w-36">{plan}</h3>
+      <PlanFeatures features={features} className="lg:flex-row lg:flex-wrap lg:gap-x-4" />
+    </div>
   );
 }
 
@@ -41,10 +53,9 @@ function PlanCard({ plan, choice, isPicked }: PlanCardProps) {
     ? priceType === choice.currentPlan && pricingTexts.current
     : choice.hasFreePlan && pricingTexts.yourPlan;
   const mark = own || (isPicked && pricingTexts.picked);
-  const { description, features } = planTexts[priceType ?? 'free'];
   return (
     <li
-      className={`flex flex-col gap-2 rounded-card border border-t-4 bg-surface p-3 sm:p-4 max-sm:[&>:last-child]:mt-auto max-sm:[&>:last-child]:whitespace-normal max-sm:[&>:last-child]:px-1 ${plan.popular || isPicked ? 'border-primary' : ''}`}
+      className={`flex flex-col gap-2 rounded-card border border-t-4 bg-surface p-3 sm:p-4 [&>:last-child]:mt-auto max-sm:[&>:last-child]:whitespace-normal max-sm:[&>:last-child]:px-1 ${plan.popular || isPicked ? 'border-primary' : ''}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-2xl leading-none">{plan.name}</h3>
@@ -55,8 +66,7 @@ function PlanCard({ plan, choice, isPicked }: PlanCardProps) {
         )}
       </div>
       <PlanPrice plan={plan} />
-      <p className="text-sm">{description}</p>
-      <PlanFeatures features={features} className="max-sm:hidden" />
+      <p className="text-muted text-sm max-sm:hidden">{planDescriptions[priceType ?? 'free']}</p>
       <PlanButton plan={plan} choice={choice} />
     </li>
   );

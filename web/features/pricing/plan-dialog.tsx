@@ -1,6 +1,6 @@
 import { type Plan, planLists } from '#shared/facts/plans.ts';
 import { planDialogTexts as dialogTexts } from '#shared/texts/plan-dialog.ts';
-import { planTexts, premiumFeatures, pricingTexts as texts } from '#shared/texts/pricing.ts';
+import { planDescriptions, premiumFeatures, pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { ClosedSignUpsNote } from '#web/parts/closed-sign-ups-note.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -51,7 +51,7 @@ function PlanRow({ plan, choice }: { plan: Plan; choice: PlanChoice }) {
         {isCurrent && <Badge tone="upcoming">{texts.current}</Badge>}
       </div>
       <PlanPrice plan={plan} />
-      <p className="text-sm">{planTexts[plan.priceType ?? 'free'].description}</p>
+      <p className="text-sm">{planDescriptions[plan.priceType ?? 'free']}</p>
       <PlanButton plan={plan} choice={choice} />
     </li>
   );

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { GradedVoices } from './graded-voices.tsx';
@@ -34,7 +34,8 @@ describe('graded forecasts in place of testimonials', () => {
   it('are three, the newest first, one of them wrong', async () => {
     fakeBackend(answer(graded));
     renderWithData(<GradedVoices />);
-    const cards = await screen.findAllByRole('listitem');
+    await screen.findAllByText(/Nov 20/);
+    const cards = screen.getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
       '“Bills beat Chiefs: 64%.”RightBills 21, Chiefs 17 · Nov 20',
       '“Bills beat Chiefs: 64%.”WrongBills 21, Chiefs 24 · Nov 19',
@@ -42,19 +43,31 @@ describe('graded forecasts in place of testimonials', () => {
     ]);
   });
 
-  it('are the backtest, by name, while there are not three', async () => {
-    fakeBackend(answer(graded.slice(0, 2)));
-    renderWithData(<GradedVoices />);
-    const cards = await screen.findAllByRole('listitem');
-    expect(cards).toHaveLength(3);
-    for (const card of cards) expect(card.textContent).toContain('Backtest');
-    expect(screen.getByText(/winners wrong/)).toBeTruthy();
+  it.each([
+    ['there are not three', answer(graded.slice(0, 2))],
+    ['they cannot be read', failsToAnswer],
+  ])('are past seasons, by name, while %s', async (_case, backend) => {
+    fakeBackend(backend);
+    const { queryClient } = renderWithData(<GradedVoices />);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expectPastSeasons();
   });
 
-  it('lead to the whole record when they cannot be read', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<GradedVoices />);
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/track-record');
+  it('are past seasons on a device that hides scores', async () => {
+    localStorage.setItem('scores-hidden', 'yes');
+    onTestFinished(() => localStorage.clear());
+    fakeBackend(answer(graded));
+    const { queryClient } = renderWithData(<GradedVoices />);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expectPastSeasons();
   });
 });
+
+function expectPastSeasons() {
+  const cards = screen.getAllByRole('listitem');
+  expect(cards).toHaveLength(3);
+  for (const card of cards) expect(card.textContent).toContain('Backtest');
+  expect(screen.getByText(/winners wrong/)).toBeTruthy();
+}

@@ -3,7 +3,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { gradedVoiceTexts as texts } from '#shared/texts/graded-voices.ts';
-import { formatMoment } from '#shared/time-format.ts';
+import { formatMoment, type Manner } from '#shared/time-format.ts';
 
 export type GradedVoice = {
   id: string;
@@ -39,8 +39,9 @@ export function sayVoice(voice: GradedVoice): Voice {
   };
 }
 
-/** What past seasons would have said, labelled, with what it got wrong. */
-export function sayBacktestVoices(backtests: readonly Backtest[]): Voice[] {
+/** What was said of past seasons, labelled, with what was wrong. */
+export function sayBacktestVoices(backtests: readonly Backtest[], manner?: Manner): Voice[] {
+  const toWhole = (count: number) => formatNumber(count, {}, manner);
   const ours = backtests.map(({ league, seasons, rows }) => {
     const [model] = rows;
     return { league, seasons, games: model?.games ?? 0, accuracy: model?.accuracy ?? 0 };
@@ -61,5 +62,3 @@ export function sayBacktestVoices(backtests: readonly Backtest[]): Voice[] {
     },
   ];
 }
-
-const toWhole = (count: number) => formatNumber(count);

@@ -14,7 +14,7 @@ import { LeagueScores } from './league-scores.tsx';
 const coming = { icon: Radio, title: 'Coming' };
 const views = { scores: LeagueScores, schedule: LeagueSchedule };
 
-type Opened = { view?: keyof typeof views; league?: League; date?: string; feed?: 'espn' | 'demo' };
+type Opened = { view?: keyof typeof views; league?: League; date?: string; feed?: 'espn' };
 
 function open({ view = 'scores', league = 'NFL', date, feed = 'espn' }: Opened) {
   const at = date === undefined ? '/games' : `/games?date=${date}`;
@@ -52,7 +52,7 @@ describe('LeagueGames', () => {
     expect(screen.getByText(/^November 24 . 30, 2026$/)).toBeDefined();
     expect(router.state.location.search).toBe('?date=2026-11-24');
     const asked = requests.findLast(({ pathname }) => pathname.endsWith('/games'))?.searchParams;
-    expect(asked?.getAll('external_id')).toEqual(['not.like.sample_%', 'not.like.demo_%']);
+    expect(asked?.getAll('external_id')).toEqual(['not.like.sample_%']);
     expect(asked?.getAll('scheduled_at')).toEqual([
       `gte.${new Date(2026, 10, 24).toISOString()}`,
       `lte.${new Date(new Date(2026, 11, 1).getTime() - 1).toISOString()}`,
@@ -90,14 +90,6 @@ describe('LeagueGames', () => {
       expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
     },
   );
-
-  it('has nothing to lead to in demo', async () => {
-    const { listAsked } = fakeBackend(() => [buildGame()]);
-    open({ feed: 'demo', date: '2026-12-01' });
-    expect(screen.getByText('Coming')).toBeDefined();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(await listAsked()).toEqual([]);
-  });
 
   it.each(['scores', 'schedule'] as const)(
     'shows a skeleton while the %s load, and offers another try after a failure',

@@ -3,18 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { isRealFeed } from '#shared/schemas/site-config.ts';
-import { gamesTexts } from '#shared/texts/games.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
-import { Card } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GamesSkeleton } from '../periods/games-skeleton.tsx';
 import type { Period } from '../periods/period.ts';
 import { PeriodChips } from '../periods/period-chips.tsx';
 import { usePeriod } from '../periods/use-period.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
-import { SimulatedElsewhere } from './real-games-coming.tsx';
+import { SimulatedNote } from './real-games-coming.tsx';
 
 const skeletonRows = 8;
 
@@ -27,28 +23,20 @@ export type LeagueViewProps = {
 
 type LeagueGamesProps = {
   league: League;
-  /** What stands there while games are simulated: they never pass for real ones. */
+  /** What is said above simulated games. */
   coming: { icon: LucideIcon; title: string };
   View: ComponentType<LeagueViewProps>;
 };
 
-/** Real games of a league, those around now or of the day or week that is chosen above them. */
+/** Games of a league, those around now or of the day or week that is chosen above them; simulated ones are marked. */
 export function LeagueGames({ league, coming, View }: LeagueGamesProps) {
   const config = useQuery(siteConfigQuery);
-  const isReal = isRealFeed(config.data?.feed);
-  const { isDown } = useGamesFeed({ sport: league, isPaused: !isReal });
+  const { isDown } = useGamesFeed({ sport: league });
   const { current, chosen, isCurrent, searchOf } = usePeriod(league, useNow(minuteMs));
   if (config.isPending) return <GamesSkeleton rows={skeletonRows} />;
-  if (config.isError) return <FailedCard query={config} title={gamesTexts.loadFailed} />;
-  if (!isReal) {
-    return (
-      <Card>
-        <SimulatedElsewhere {...coming} league={league} isDemo={config.data.feed === 'demo'} />
-      </Card>
-    );
-  }
   return (
     <>
+      {config.data?.feed === 'demo' && <SimulatedNote {...coming} />}
       <PeriodChips current={current} chosen={chosen} searchOf={searchOf} />
       <View
         key={isCurrent ? 'now' : chosen.first}

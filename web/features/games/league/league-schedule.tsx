@@ -24,7 +24,7 @@ export function LeagueSchedule({ league, period }: LeagueViewProps) {
   const span = period
     ? spanOf(period)
     : { name: 'schedule', windowAt: (at: Date) => scheduleWindow(league, at) };
-  const query = useQuery(gamesWithinQuery({ sports: [league], source: 'real' }, span));
+  const query = useQuery(gamesWithinQuery({ sports: [league] }, span));
   const { data, isError } = query;
   return (
     <>

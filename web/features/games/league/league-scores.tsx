@@ -12,7 +12,7 @@ import { RealGamesComing } from './real-games-coming.tsx';
 
 /** The whole day or week of a league, with what has just ended and what comes soon. */
 export function LeagueScores({ league, period, isFeedDown }: LeagueViewProps) {
-  const wanted: WantedGames = { sports: [league], source: 'real' };
+  const wanted: WantedGames = { sports: [league] };
   const board = { wanted, isFeedDown, actions: <ScoreSettings /> };
   if (period) return <PeriodBoard {...board} period={period} />;
   return (

@@ -1,40 +1,39 @@
 import type { LucideIcon } from 'lucide-react';
 import { sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaguePageTexts as texts } from '#shared/texts/schedule.ts';
 import type { FeedJob } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/card.tsx';
 
-type RealGamesComingProps = { icon: LucideIcon; title: string; league: League };
+type Coming = { icon: LucideIcon; title: string };
 
-/** Says where the simulated games are, which these pages never show. */
-export function SimulatedElsewhere({
-  isDemo,
-  ...rest
-}: RealGamesComingProps & { isDemo: boolean }) {
-  const { icon, title, league } = rest;
+/** Above simulated games: they never pass for real ones. */
+export function SimulatedNote({ icon: Icon, title }: Coming) {
   return (
-    <EmptyState icon={icon} title={title} {...(isDemo && { description: texts.simulated(league) })}>
-      <LinkToSport league={league} />
-    </EmptyState>
+    <Card className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <Icon aria-hidden className="size-5 text-muted" />
+      <p className="font-semibold">{title}</p>
+      <Badge tone="upcoming">{layoutTexts.demoMark}</Badge>
+      <p className="text-muted text-sm">{texts.simulated}</p>
+    </Card>
   );
 }
 
 /** Says that there are none, or who refuses them. */
-export function RealGamesComing({ league, job, ...rest }: RealGamesComingProps & { job: FeedJob }) {
+export function RealGamesComing({
+  league,
+  job,
+  ...coming
+}: Coming & { league: League; job: FeedJob }) {
   return (
-    <NoGames {...rest} job={job} sports={[league]}>
-      <LinkToSport league={league} />
+    <NoGames {...coming} job={job} sports={[league]}>
+      <ButtonLink variant="outline" to={sportRoute(league)} className="mt-2">
+        {texts.toSport(league)}
+      </ButtonLink>
     </NoGames>
-  );
-}
-
-function LinkToSport({ league }: { league: League }) {
-  return (
-    <ButtonLink variant="outline" to={sportRoute(league)} className="mt-2">
-      {texts.toSport(league)}
-    </ButtonLink>
   );
 }

@@ -47,7 +47,7 @@ export function scheduleQuery(sport: Sport) {
 }
 
 function wantedOf(sport: Sport): WantedGames {
-  return { sports: [sport], source: 'real or simulated' };
+  return { sports: [sport] };
 }
 
 function askScores(supabase: Supabase, wanted: WantedGames, now: Date) {

@@ -31,7 +31,7 @@ import { tickerQuery } from './ticker.queries.ts';
 /** Who is signed in opens the whole game, a visitor its public page. */
 type IsSignedIn = { isSignedIn: boolean };
 
-/** One game that is on, large, and open to a press; before one is on, the next. */
+/** One game that is on, large, and open to a press; else the last that ended, or the next. */
 export function FrontGame({ isSignedIn }: IsSignedIn) {
   const { data } = useQuery(tickerQuery);
   const now = useNow(minuteMs);
@@ -39,21 +39,21 @@ export function FrontGame({ isSignedIn }: IsSignedIn) {
   const game = data && pickFrontGame(data, shownId);
   // Who watches one game is not shown another before it is over.
   if (game && game.id !== shownId) setShownId(game.id);
-  if (!data) return null;
-  if (!game) return <NothingOn />;
+  if (!game) return <NothingOn isKnown={data !== undefined} />;
   const to = (isSignedIn ? gameRoute : publicGameRoute)(game.id);
   return (
-    <div className="grid h-full grid-rows-[1fr_auto]">
+    <div>
       <OpenGame game={game} now={now} to={to} />
       <FeedAge sports={[game.sport]} className="border border-board-line border-t-0 px-4 py-2" />
     </div>
   );
 }
 
-function NothingOn() {
+/** Also before anything is known: never an empty box. */
+function NothingOn({ isKnown }: { isKnown: boolean }) {
   return (
-    <div className="grid h-full place-content-center gap-1 rounded-card border border-board-line bg-board p-4 text-center">
-      <p className="font-display font-extrabold text-2xl">{gamesTexts.noLiveGames}</p>
+    <div className="grid min-h-55 place-content-center gap-1 rounded-card border border-board-line bg-board p-4 text-center">
+      {isKnown && <p className="font-display font-extrabold text-2xl">{gamesTexts.noLiveGames}</p>}
       <p className="text-board-muted">{gamesTexts.noLiveGamesHint}</p>
     </div>
   );
@@ -70,7 +70,7 @@ function OpenGame({ game, now, to }: OpenGameProps) {
   return (
     <Link
       to={to}
-      className="group grid h-full gap-2 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
+      className="group grid min-h-55 content-between gap-1 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
     >
       <span className="sr-only">
         {isTold
@@ -81,11 +81,9 @@ function OpenGame({ game, now, to }: OpenGameProps) {
         {isLive ? (
           <LiveMark sport={game.sport} />
         ) : (
-          <span className="font-semibold">{texts.nextGame}</span>
+          <span className={isTold ? 'font-semibold' : 'invisible'}>{first}</span>
         )}
-        <span className={isTold ? '' : 'invisible'}>
-          {isLive ? second : `${second ?? ''} ${first}`}
-        </span>
+        <span className={isTold ? '' : 'invisible'}>{second}</span>
         <span className="ml-auto text-board-muted">{game.sport}</span>
       </span>
       <Team game={game} side="away" isHidden={isScoreHidden} />

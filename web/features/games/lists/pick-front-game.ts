@@ -1,9 +1,6 @@
 import type { ViewedGame } from '../game-view.ts';
 
-/** A period that is nearer to the end is worth so many points of difference. */
-const pointsOfPeriod = 6;
-
-/** The game that is shown while it is on, else the one that is closest and latest; before any is on, the next. */
+/** The game that is shown while it is on, else the one nearest its end; while none is on, the first listed. */
 export function pickFrontGame(
   games: readonly ViewedGame[],
   shownId: string | undefined,
@@ -11,12 +8,13 @@ export function pickFrontGame(
   const live = games.filter(({ status }) => status === 'live');
   return (
     live.find(({ id }) => id === shownId) ??
-    live.toSorted((one, other) => tension(other) - tension(one))[0] ??
+    live.toSorted((one, other) => secondsPlayed(other) - secondsPlayed(one))[0] ??
     games.find(({ status }) => status !== 'unknown')
   );
 }
 
-function tension({ quarter, home_score, away_score }: ViewedGame): number {
-  const difference = Math.abs((home_score ?? 0) - (away_score ?? 0));
-  return (quarter ?? 0) * pointsOfPeriod - difference;
+/** As if every quarter had fifteen minutes; a break counts as the end of its quarter. */
+function secondsPlayed({ quarter, time_remaining }: ViewedGame): number {
+  const [minutes = 0, seconds = 0] = (time_remaining ?? '').split(':').map(Number);
+  return (quarter ?? 0) * 900 - minutes * 60 - seconds;
 }

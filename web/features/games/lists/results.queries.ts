@@ -6,7 +6,7 @@ import { resultsWindow } from '../periods/period.ts';
 /** What is over of today, or of the week of football, and what ended in the hours before. */
 export function resultsQuery(league: League | undefined) {
   return gamesWithinQuery(
-    { sports: league ? [league] : leagues, source: 'real or simulated' },
+    { sports: league ? [league] : leagues },
     {
       name: 'results',
       windowAt: (now) => resultsWindow(league, now),

@@ -32,14 +32,15 @@ const cellClasses =
 export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
   const now = useNow(minuteMs);
   const { data } = useQuery(tickerQuery);
-  if (data?.length === 0) {
-    return <p className="px-4 leading-[5rem]">{gamesTexts.noLiveGames}</p>;
+  if (!data?.length) {
+    const { noLiveGames, noLiveGamesHint } = gamesTexts;
+    return <p className="px-4 leading-[5rem]">{data ? noLiveGames : noLiveGamesHint}</p>;
   }
   return (
     <>
       <ScrollBox label={gamesTexts.ticker} className="h-20">
         <ul className="flex h-full w-max">
-          {data?.map((game) => (
+          {data.map((game) => (
             <li key={game.id}>
               <Link
                 to={isSignedIn ? gameRoute(game.id) : publicGameRoute(game.id)}
@@ -51,7 +52,7 @@ export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
           ))}
         </ul>
       </ScrollBox>
-      {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-t px-4 py-2" />}
+      <FeedAge sports={data.map(({ sport }) => sport)} className="border-t px-4 py-2" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function spanOf(period: Period): Span {
 /** Every game that begins within a span. */
 export function gamesWithinQuery(wanted: WantedGames, span: Span) {
   return queryOptions({
-    queryKey: [...gamesKeys.within, wanted.sports, wanted.source, span.name],
+    queryKey: [...gamesKeys.within, wanted.sports, span.name],
     queryFn: readData((supabase) => {
       const { from, to } = span.windowAt(new Date());
       const games = gamesOf(supabase, wanted);
