@@ -18,14 +18,14 @@ const oddsOf = (picture: typeof basketball) =>
 /** Who would play on, in an invented season. */
 export function PictureExhibit() {
   return (
-    <Group name="Play-offs">
+    <Group name="Playoffs">
       <Exhibit name="Picture" use="Who is in today, and how ties were decided: for everybody.">
         <PictureTables picture={fewOf(buildPicture('NFL'))} />
       </Exhibit>
       <Exhibit name="Picture with chances" use="The same rows, for subscribers.">
         <PictureTables picture={fewOf(basketball)} odds={oddsOf(basketball)} />
       </Exhibit>
-      <Exhibit name="Picture in the play-offs" use="What was reached, and the chances of the rest.">
+      <Exhibit name="Picture in the playoffs" use="What was reached, and the chances of the rest.">
         <PictureTables picture={fewOf(playoffs)} odds={oddsOf(playoffs)} />
       </Exhibit>
       <Exhibit name="Bracket of today" use="Who rests, the first pairs, and places that are open.">

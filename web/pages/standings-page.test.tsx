@@ -129,7 +129,7 @@ describe('StandingsPage', () => {
     );
     fakeBackend(() => teams);
     renderWithData(<StandingsPage league="NBA" />);
-    await screen.findByText(/The first six of each conference go to the play-offs/);
+    await screen.findByText(/The first six of each conference go to the playoffs/);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows[6]?.textContent).toMatch(/^7BOSCeltics/);
     const apart = rows.map((row) => row.className.includes('border-t-2'));
@@ -202,7 +202,7 @@ describe('StandingsPage', () => {
   });
 });
 
-describe('the play-off picture', () => {
+describe('the playoff picture', () => {
   afterEach(() => hiding.keep(null));
 
   const place = { path: '/nfl/standings', at: '/nfl/standings?by=playoffs' };
@@ -220,7 +220,7 @@ describe('the play-off picture', () => {
       { ...place, at: '/nfl/standings' },
     );
     await screen.findByRole('table', { name: 'AFC West' });
-    const link = screen.getByRole('link', { name: 'Play-off picture' });
+    const link = screen.getByRole('link', { name: 'Playoff picture' });
     await userEvent.click(link);
     expect(await screen.findByRole('table', { name: table })).toBeDefined();
     expect(router.state.location.search).toBe('?by=playoffs');

@@ -37,7 +37,7 @@ function roundOf(name: string) {
 }
 
 describe('the bracket', () => {
-  it('is that of today before the play-offs: who rests, the first pairs, and open places after them', () => {
+  it('is that of today before the playoffs: who rests, the first pairs, and open places after them', () => {
     show(buildPicture('NFL'));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(texts.ifToday);
     const [first = '', second = '', third = '', last = ''] = texts.rounds.NFL;

@@ -9,7 +9,7 @@ import { ByePlace, SeriesCard } from './bracket-series.tsx';
 import { findChampion } from './bracket-standing.ts';
 import { namesOf } from './picture-club.tsx';
 
-/** The play-offs as they stand, or as they would be today: rounds below one another, in columns where there is room. */
+/** The playoffs as they stand, or as they would be today: rounds below one another, in columns where there is room. */
 export function Bracket({ picture }: { picture: PlayoffPicture }) {
   const headingId = useId();
   const { sport, bracket } = picture;

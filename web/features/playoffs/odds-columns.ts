@@ -8,7 +8,7 @@ import { sayChance } from './say-chance.ts';
 export type OddsColumn = {
   name: string;
   meaning: string;
-  /** Of the play-offs: from there on the bracket says what was reached, and chances what is open. */
+  /** Of the playoffs: from there on the bracket says what was reached, and chances what is open. */
   round?: number;
   say: (odds: SeasonOdds) => string;
 };
@@ -16,7 +16,7 @@ export type OddsColumn = {
 type ChanceName = 'playoffs' | 'title' | 'division' | 'bye';
 const finalRound = 4;
 
-/** What is still open: places before the play-offs, rounds while they are on. The first two fit a phone. */
+/** What is still open: places before the playoffs, rounds while they are on. The first two fit a phone. */
 export function oddsColumnsOf({ sport, clubs, bracket }: PlayoffPicture): OddsColumn[] {
   if (bracket.has_begun) return columnsOfRounds(sport);
   const isNfl = sport === 'NFL';

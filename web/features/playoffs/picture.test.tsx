@@ -35,7 +35,7 @@ function rowsOf(table: HTMLElement): string[][] {
 const nfcTable = texts.tableName('NFC');
 const easternTable = texts.tableName('Eastern');
 
-describe('the play-off picture', () => {
+describe('the playoff picture', () => {
   it('keeps its room while it loads', async () => {
     fakeBackend(neverAnswers);
     renderPremium(<Picture league="NFL" />, free);
@@ -147,13 +147,13 @@ describe('the chances beside the picture', () => {
     expect(asked.filter((path) => /odds|what_ifs/.test(path))).toEqual([]);
   });
 
-  it('stand in the same rows, the play-offs and the title first, never as none or all', async () => {
+  it('stand in the same rows, the playoffs and the title first, never as none or all', async () => {
     serve(nfl, () => buildLeagueOdds(nfl));
     renderPremium(<Picture league="NFL" />);
     await screen.findAllByText('>99%');
     const [head, , first, ...rest] = rowsOf(await findTable(nfcTable));
     expect(head).toEqual([
-      ...['Team', 'W-L', 'Play-offs', 'Title', 'Division', 'Bye', 'Wins', 'Behind', 'Left'],
+      ...['Team', 'W-L', 'Playoffs', 'Title', 'Division', 'Bye', 'Wins', 'Behind', 'Left'],
     ]);
     expect(first?.slice(1)).toEqual(['9-1', '>99%', '13%', '>99%', '>99%', '13.4', '–', '7']);
     expect(rest.at(-1)?.slice(2, 6)).toEqual(['<1%', '<1%', '<1%', '<1%']);
@@ -176,7 +176,7 @@ describe('the chances beside the picture', () => {
     expect(rowsOf(await findTable(easternTable))[0]).not.toContain('Top six');
   });
 
-  it('are of rounds once the play-offs are on: reached, out, or how likely', async () => {
+  it('are of rounds once the playoffs are on: reached, out, or how likely', async () => {
     const playoffs = buildPicture('NBA', 'playoffs');
     serve(playoffs, () => buildLeagueOdds(playoffs));
     renderPremium(<Picture league="NBA" />);

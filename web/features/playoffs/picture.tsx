@@ -43,7 +43,7 @@ export function Picture({ league }: { league: League }) {
   );
 }
 
-/** Once the play-offs are on, the bracket is what one looks for. */
+/** Once the playoffs are on, the bracket is what one looks for. */
 function KnownPicture({ picture }: { picture: PlayoffPicture }) {
   const { drawn_at, bracket } = picture;
   const { has_begun } = bracket;

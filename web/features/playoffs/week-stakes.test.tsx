@@ -34,7 +34,7 @@ describe('games that matter most this week', () => {
     expect(link.getAttribute('href')).toBe(`/game/${first.id}`);
     expect(within(told!).getByText('94% with a win, 83% with a loss')).toBeDefined();
     expect(within(told!).getByText('71% with a win, 38% with a loss')).toBeDefined();
-    expect(within(told!).getByText('Bills, play-offs')).toBeDefined();
+    expect(within(told!).getByText('Bills, playoffs')).toBeDefined();
   });
 
   it('are six at most that have not begun, in the order in which they came', async () => {
@@ -47,7 +47,7 @@ describe('games that matter most this week', () => {
     expect(links).toEqual(shown);
   });
 
-  it('leave out a game that moves nobody, and tell of the title where the play-offs are decided', async () => {
+  it('leave out a game that moves nobody, and tell of the title where the playoffs are decided', async () => {
     const still = [buildWhatIfClub('nfl-kc', {}), buildWhatIfClub('nfl-buf', {})];
     const final = [
       buildWhatIfClub('nfl-kc', { title: [0.9, 0] }),
