@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 /** Who would play on today: the third kind of standings. */
 export const pictureTexts = {
-  heading: (league: string) => `${league} playoff picture`,
+  heading: (league: string) => `${league} playoffs`,
   description: (league: string) =>
     `Who would be in the ${league} playoffs today, how ties are decided, and the bracket, on Sports Hub.`,
   none: 'No playoff picture yet',
@@ -23,6 +23,8 @@ export const pictureTexts = {
   tableName: (conference: string) => `${conference}: who is in today`,
   tableNameAfter: (conference: string) => `${conference}: final places`,
   club: 'Team',
+  conferences: 'Conference',
+  tie: 'Why here',
   unknown: '–',
   columns: {
     record: { head: 'W-L', meaning: 'Won and lost, and tied where there are ties.' },
@@ -112,12 +114,21 @@ export const bracketTexts = {
     NFL: ['Wild card round', 'Divisional round', 'Conference championships', 'Super Bowl'],
     NBA: ['First round', 'Conference semifinals', 'Conference finals', 'Finals'],
   },
+  /** The same over columns. */
+  columns: {
+    NFL: ['Wild card', 'Divisional', 'Championship', 'Super Bowl'],
+    NBA: ['First round', 'Semifinals', 'Conf. finals', 'Finals'],
+  },
   reseeding:
     'In each round the best seed left meets the worst: who meets whom is known when the round before is over.',
   playInRule:
     'The winner of seventh against eighth is seed 7; the loser meets the winner of ninth against tenth for seed 8.',
   seed: (seed: number) => `Seed ${seed}`,
-  rests: 'rests',
+  bye: 'BYE',
+  /** Of the first seed, who waits in the second round. */
+  isIn: 'IN',
+  likeliest: 'Likeliest',
+  striped: 'Striped: nobody is there yet; the likeliest team, with its chance of getting there.',
   open: 'To be decided',
   won: 'won',
   champion: 'Champion',

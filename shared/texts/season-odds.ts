@@ -108,10 +108,10 @@ export const gameStakesTexts = {
 /** Of the coming week, beside the playoff picture. */
 export const weekStakesTexts = {
   heading: 'Games that matter most this week',
-  lead: 'By how much they are expected to move the chances of their two teams.',
+  lead: 'Chance of the playoffs',
   matchup: (away: string, home: string) => `${away} at ${home}`,
   club: (club: string, aim: string) => `${club}, ${aim.toLowerCase()}`,
-  fork: (win: string, lose: string) => `${win} with a win, ${lose} with a loss`,
+  fork: (win: string, lose: string) => `${win} win, ${lose} loss`,
   none: 'No game of the coming week is told yet.',
   loadFailed: 'The games that matter most could not be loaded',
 } as const;

@@ -8,7 +8,7 @@ export const standingsTexts = {
   loadFailed: 'The standings could not be loaded',
   notRefreshed: 'These tables could not be refreshed just now and may be out of date.',
   groupBy: 'Tables by',
-  groupings: { conference: 'Conference', division: 'Division', playoffs: 'Playoff picture' },
+  groupings: { conference: 'Conference', division: 'Division', playoffs: 'Playoffs' },
   otherTeams: 'Other teams',
   team: 'Team',
   unknown: '–',
