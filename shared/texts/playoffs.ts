@@ -79,7 +79,7 @@ export const pictureOddsTexts = {
   columns: {
     playoffs: { head: 'Playoffs', meaning: 'Chance of being in the playoffs.' },
     title: { head: 'Title', meaning: 'Chance of winning it all.' },
-    division: { head: 'Division', meaning: 'Chance of winning the division.' },
+    division: { head: 'Div', meaning: 'Chance of winning the division.' },
     bye: { head: 'Bye', meaning: 'Chance of the first seed, which rests in the first round.' },
     topSix: { head: 'Top six', meaning: 'Chance of the first six places, which need no play-in.' },
     wins: { head: 'Wins', meaning: 'Wins expected at the end of the regular season.' },

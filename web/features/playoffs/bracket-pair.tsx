@@ -11,7 +11,7 @@ import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
 const box = 'rounded-card border bg-surface text-sm';
-const line = 'relative flex min-h-11 items-center gap-1.5 px-2 hover:bg-text/6 lg:min-h-9';
+const line = 'relative flex min-h-11 items-center gap-1 px-1.5 hover:bg-text/6 lg:min-h-9';
 const striped = {
   backgroundImage:
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
@@ -49,14 +49,16 @@ function SlotLine({ slot: { side, isIn, likely }, winner, hasWins }: SlotLinePro
     return (
       <>
         <span className="sr-only">{`${texts.likeliest}: `}</span>
-        <Club teamId={likely.teamId} className="font-bold text-muted" />
+        <Club teamId={likely.teamId} className="font-bold text-muted text-sm" />
         <span className="ml-auto text-xs tabular-nums">{sayChance(likely.chance)}</span>
       </>
     );
   }
   if (!side) return <span className="text-muted">{texts.open}</span>;
   const hasWon = winner === side.team_id;
-  const look = hasWon ? 'font-black' : winner === null ? 'font-bold' : 'text-muted';
+  const look = hasWon
+    ? 'font-black text-base'
+    : `text-base ${winner === null ? 'font-bold' : 'text-muted'}`;
   return (
     <>
       {!isIn && <Seed seed={side.seed} />}
@@ -76,7 +78,7 @@ export function ByePlace({ teamId, seed }: { teamId: string; seed: number }) {
   return (
     <div className={classNames(box, line)}>
       <Seed seed={seed} />
-      <Club teamId={teamId} className="font-bold" />
+      <Club teamId={teamId} className="font-bold text-base" />
       <span className="ml-auto font-bold text-muted text-xs">{texts.bye}</span>
     </div>
   );
@@ -87,9 +89,7 @@ type ClubProps = { teamId: string; className: string };
 /** Where a column is narrow the code on the badge tells it; the link says all. */
 function Club({ teamId, className }: ClubProps) {
   const { name, nickname, isKnown } = namesOf(teamId);
-  const word = (
-    <span className="@max-[9.5rem]:sr-only truncate font-display text-base">{nickname}</span>
-  );
+  const word = <span className="@max-[9.5rem]:sr-only truncate font-display">{nickname}</span>;
   return (
     <>
       <TeamBadge team={name} />

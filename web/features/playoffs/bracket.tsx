@@ -107,7 +107,11 @@ function RoundColumn(props: RoundColumnProps) {
     })),
   ];
   return (
-    <div className="@container flex min-w-0 flex-1 flex-col gap-2">
+    <div
+      className="@container flex min-w-0 flex-1 flex-col gap-2"
+      // Who is there has the longer names: nobody is guessed in the first column.
+      style={isFirst ? { flexGrow: 1.25 } : undefined}
+    >
       <h3 id={headingId} className="truncate text-base leading-5">
         {conference !== null && (
           <span className={isFirst ? 'text-muted' : 'sr-only'}>{conference}</span>

@@ -21,8 +21,7 @@ export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
   const { playoffs, title } = aimNames[newest.sport];
   const steps = weeks.map((odds) => ({ odds, name: sayDay(odds.made_on) }));
   return (
-    <div className="grid min-w-0 content-start gap-2">
-      <h3 className="font-sans font-semibold text-sm">{texts.trend}</h3>
+    <More title={texts.trend}>
       <LineChart
         label={texts.trendLabel(nickname)}
         steps={steps.map(({ odds, name }) => ({
@@ -50,7 +49,7 @@ export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
           ))}
         </TableBox>
       </More>
-    </div>
+    </More>
   );
 }
 

@@ -172,7 +172,7 @@ describe('the chances beside the picture', () => {
     renderPremium(<Picture league="NFL" />);
     await screen.findAllByText('>99%');
     const [head, , first, ...rest] = rowsOf(await findTable(nfcTable));
-    expect(head).toEqual([...['Team', 'W-L', 'Playoffs', 'Division', 'Bye', 'Title', 'Wins']]);
+    expect(head).toEqual([...['Team', 'W-L', 'Playoffs', 'Div', 'Bye', 'Title', 'Wins']]);
     expect(first?.slice(1)).toEqual(['9-1', '>99%', '>99%', '>99%', '13%', '13.4']);
     expect(rest.at(-1)?.slice(2, 6)).toEqual(['<1%', '<1%', '<1%', '<1%']);
     expect(screen.queryByText(premiumTexts.upgrade)).toBeNull();

@@ -96,7 +96,7 @@ function Team({ game, side, isHidden }: { game: Game; side: Side; isHidden: bool
       <TeamBadge team={team} abbreviation={codeOf(game, side)} />
       <span
         style={names}
-        className="min-w-0 truncate font-display font-extrabold [@container_(max-width:14rem)]:invisible"
+        className="min-w-0 truncate font-display font-extrabold [@container_(max-width:14rem)]:hidden"
       >
         {nicknameOf(team)}
       </span>
