@@ -19,6 +19,9 @@ import { classNames } from '#web/ui/class-names.ts';
 type TeamOverviewProps = { team: RosterTeam; league: League; roster: ReactNode };
 
 const column = 'in-turn grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
+const besideEachOther = {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+};
 const shownInjuries = 4;
 
 /** What comes next and how the team stands; on a desk beside everybody, who have the wide column. */
@@ -60,7 +63,7 @@ export function TeamOverview({ team, league, roster }: TeamOverviewProps) {
       </div>
       <div className={column}>
         {roster}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4">
+        <div className="grid items-start gap-4" style={besideEachOther}>
           <LastFive teamId={teamId} league={league} />
           <LatestTeamNews team={name} league={league} />
         </div>

@@ -30,14 +30,17 @@ export function TeamSkeleton() {
 
 /** The name of a position stands in a gutter beside its players. */
 export const groupClasses = 'mx-3 grid grid-cols-[2.75rem_minmax(0,1fr)] border-t py-1.5 sm:mx-4';
-export const listClasses =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-x-2';
+export const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
+  columnGap: '0.5rem',
+};
 
 export function RosterSkeleton() {
   return (
     <SkeletonGroup className={groupClasses}>
       <Skeleton className="my-2 mr-3" />
-      <div className={listClasses}>
+      <div style={listStyle}>
         {skeletonPlayers.map((player) => (
           <div key={player} className="grid min-h-12 items-center">
             <Skeleton className="h-8" />

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
 import { PlayerRow } from './player-row.tsx';
 import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
-import { groupClasses, listClasses, RosterSkeleton } from './roster-states.tsx';
+import { groupClasses, listStyle, RosterSkeleton } from './roster-states.tsx';
 
 type StarOf = (player: RosterPlayer) => ReactNode;
 type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
@@ -71,7 +71,7 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
           <h3 id={`position-${group.position}`} className="w-8 pt-2 text-base leading-4">
             {texts.group(group.position, group.players.length)}
           </h3>
-          <ul aria-labelledby={`position-${group.position}`} className={listClasses}>
+          <ul aria-labelledby={`position-${group.position}`} style={listStyle}>
             {group.players.map((player) => (
               <li key={player.id}>
                 <PlayerRow player={player} star={starOf(player)} hasPage={hasPages} />
