@@ -117,7 +117,7 @@ test('a database that shows nothing', async () => {
   await page.goto('/team/nfl-kc');
   await expectToast('Error', 'Failed to load team information');
   await inDatabase('grant select on teams_master to authenticated');
-  await page.goto('/team/nfl-kc');
+  await page.goto('/team/nfl-kc?tab=roster');
   await expectToast('Error', 'Failed to load team roster');
 });
 

@@ -3,6 +3,7 @@ import { favoriteStarTexts } from '#shared/texts/favorites.ts';
 import { playerGamesTexts } from '#shared/texts/player.ts';
 import { rosterTexts } from '#shared/texts/roster.ts';
 import { teamRecordTexts } from '#shared/texts/standings.ts';
+import { teamTexts } from '#shared/texts/team.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const team = 'Kansas City Chiefs';
@@ -27,6 +28,7 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
   await openTeamFromMenu(page, isMobile);
   await expect(page).toHaveURL(/\/team\/kansas-city-chiefs$/);
   await expect(page).toHaveTitle(`${team} Roster | Sports Hub`);
+  if (isMobile) await page.getByRole('tab', { name: teamTexts.tabs.roster }).click();
   await expect(page.getByRole('heading', { name: /^Roster \(\d+ players\)$/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -62,9 +64,10 @@ test('a fan finds a player from the menu, stars them, and the star stays', async
 
 test('a player opens by keyboard, and the team leads to its table and its next game', async ({
   page,
+  isMobile,
 }) => {
   await signUp(page);
-  await page.goto('/team/boston-celtics');
+  await page.goto('/team/boston-celtics?tab=roster');
   const opener = page.getByRole('list', { name: /^PG/ }).getByRole('link').first();
   const name = (await opener.textContent()) ?? '';
   await opener.focus();
@@ -74,10 +77,22 @@ test('a player opens by keyboard, and the team leads to its table and its next g
   await expectAccessible(page);
   await page.goBack();
 
+  if (isMobile) await page.getByRole('tab', { name: teamTexts.tabs.overview }).click();
   const next = page.getByRole('region', { name: /^(Next game|Live now)$/ });
   await expect(next.getByRole('link', { name: /Celtics/ })).toBeVisible();
   await page.getByRole('link', { name: teamRecordTexts.toStandings('NBA') }).click();
   await expect(page).toHaveURL(/\/nba\/standings$/);
+});
+
+test('on a desk the roster stands in the first screen, once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has a tab for it.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await page.goto('/team/boston-celtics');
+  const roster = page.getByRole('heading', { name: /^Roster \(\d+ players\)$/ });
+  await expect(roster).toHaveCount(1);
+  expect((await roster.boundingBox())?.y).toBeLessThan(320);
+  await expect(page.getByRole('tab', { name: teamTexts.tabs.roster })).toHaveCount(0);
 });
 
 test('an unknown team says so, with a way back', async ({ page }) => {

@@ -14,5 +14,5 @@ export const seasonOddsFacts = {
   /** Games of a league in a week, of which some are over. */
   mostWeekGames: 64,
   /** A seed that a club takes less often is left out. */
-  leastSeed: 0.005,
+  leastSeed: 0.02,
 } as const;

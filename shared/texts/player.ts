@@ -45,7 +45,7 @@ export const playerGamesTexts = {
   seasonsOf: (player: string) => `${player}: seasons`,
   season: 'Season',
   games: { head: 'GP', meaning: 'games played' },
-  postSeason: 'play-offs',
+  postSeason: 'playoffs',
   cupFinal: 'cup final',
   basis: 'Figures of a season',
   bases: { mean: 'Per game', total: 'Total' },

@@ -2,17 +2,17 @@ import { plural } from './plural.ts';
 
 /** Who would play on today: the third kind of standings. */
 export const pictureTexts = {
-  heading: (league: string) => `${league} play-off picture`,
+  heading: (league: string) => `${league} playoffs`,
   description: (league: string) =>
-    `Who would be in the ${league} play-offs today, how ties are decided, and the bracket, on Sports Hub.`,
-  none: 'No play-off picture yet',
+    `Who would be in the ${league} playoffs today, how ties are decided, and the bracket, on Sports Hub.`,
+  none: 'No playoff picture yet',
   noneHint: 'The schedule of the season is not known yet. The picture is drawn as soon as it is.',
-  loadFailed: 'The play-off picture could not be loaded',
+  loadFailed: 'The playoff picture could not be loaded',
   notRefreshed: 'This picture could not be refreshed just now and may be out of date.',
   drawn: (when: string) => `As of ${when}.`,
   /** Instead of how ties were decided. */
   notBegun:
-    'No game of the season is over yet: all clubs stand level, in no order that means anything.',
+    'No game of the season is over yet: all teams stand level, in no order that means anything.',
   lead: {
     NFL: 'The first seven of each conference are in: four division winners, of whom the first rests, and three wild cards.',
     NBA: 'The first six of each conference are in, the next four play for two more places.',
@@ -23,17 +23,19 @@ export const pictureTexts = {
   tableName: (conference: string) => `${conference}: who is in today`,
   tableNameAfter: (conference: string) => `${conference}: final places`,
   club: 'Team',
+  conferences: 'Conference',
+  tie: 'Why here',
   unknown: '–',
   columns: {
     record: { head: 'W-L', meaning: 'Won and lost, and tied where there are ties.' },
-    behind: { head: 'Behind', meaning: 'Games behind the last club that is in today.' },
+    behind: { head: 'Behind', meaning: 'Games behind the last team that is in today.' },
     left: { head: 'Left', meaning: 'Games of the regular season still to come.' },
   },
   ways: {
     bye: 'First seed: rests in the first round',
     division: 'Division winners',
     wild_card: 'Wild cards',
-    direct: 'In the play-offs',
+    direct: 'In the playoffs',
     play_in: 'In the play-in',
     out: 'Out today',
   },
@@ -56,8 +58,8 @@ export const tieStepTexts: Record<string, string> = {
   net_points_common: 'the point difference in common games',
   net_points_conference: 'the point difference in the conference',
   net_points: 'the point difference',
-  playoff_clubs_own: 'the record against play-off clubs of the conference',
-  playoff_clubs_other: 'the record against play-off clubs of the other conference',
+  playoff_clubs_own: 'the record against playoff teams of the conference',
+  playoff_clubs_other: 'the record against playoff teams of the other conference',
   lot: 'a draw of lots',
 };
 
@@ -75,14 +77,14 @@ export const pictureOddsTexts = {
   title: 'Season Odds',
   question: 'Who gets in, who wins the division, and who wins it all?',
   columns: {
-    playoffs: { head: 'Play-offs', meaning: 'Chance of being in the play-offs.' },
+    playoffs: { head: 'Playoffs', meaning: 'Chance of being in the playoffs.' },
     title: { head: 'Title', meaning: 'Chance of winning it all.' },
-    division: { head: 'Division', meaning: 'Chance of winning the division.' },
+    division: { head: 'Div', meaning: 'Chance of winning the division.' },
     bye: { head: 'Bye', meaning: 'Chance of the first seed, which rests in the first round.' },
     topSix: { head: 'Top six', meaning: 'Chance of the first six places, which need no play-in.' },
     wins: { head: 'Wins', meaning: 'Wins expected at the end of the regular season.' },
   },
-  /** Once the play-offs are on; of the second round to the final. */
+  /** Once the playoffs are on; of the second round to the final. */
   rounds: {
     NFL: [
       { head: 'Divisional', meaning: 'Chance of reaching the divisional round.' },
@@ -112,12 +114,21 @@ export const bracketTexts = {
     NFL: ['Wild card round', 'Divisional round', 'Conference championships', 'Super Bowl'],
     NBA: ['First round', 'Conference semifinals', 'Conference finals', 'Finals'],
   },
+  /** The same over columns. */
+  columns: {
+    NFL: ['Wild card', 'Divisional', 'Championship', 'Super Bowl'],
+    NBA: ['First round', 'Semifinals', 'Conf. finals', 'Finals'],
+  },
   reseeding:
     'In each round the best seed left meets the worst: who meets whom is known when the round before is over.',
   playInRule:
     'The winner of seventh against eighth is seed 7; the loser meets the winner of ninth against tenth for seed 8.',
   seed: (seed: number) => `Seed ${seed}`,
-  rests: 'rests',
+  bye: 'BYE',
+  /** Of the first seed, who waits in the second round. */
+  isIn: 'IN',
+  likeliest: 'Likeliest',
+  striped: 'Striped: nobody is there yet; the likeliest team, with its chance of getting there.',
   open: 'To be decided',
   won: 'won',
   champion: 'Champion',

@@ -44,7 +44,7 @@ export const resultsTexts = {
 export const weekTexts = {
   preseason: (week: number) => `Preseason week ${week}`,
   season: (week: number) => `Week ${week}`,
-  playoffs: 'Play-offs',
+  playoffs: 'Playoffs',
 } as const;
 
 export const leaguePageTexts = {

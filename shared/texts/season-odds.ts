@@ -4,12 +4,12 @@ import { teamRecordTexts } from './standings.ts';
 /** What a club may reach, as columns and rows name it. */
 export const aimNames = {
   NFL: {
-    playoffs: 'Play-offs',
+    playoffs: 'Playoffs',
     division: 'Division',
     bye: 'First-round bye',
     title: 'Title',
   },
-  NBA: { playoffs: 'Play-offs', division: 'Division', bye: 'Top six', title: 'Title' },
+  NBA: { playoffs: 'Playoffs', division: 'Division', bye: 'Top six', title: 'Title' },
 } as const;
 
 const conferences: Record<string, string> = {
@@ -26,12 +26,12 @@ export const teamOutlookTexts = {
     bye: 'the first seed and a first-round bye today',
     division: 'a division winner today',
     wild_card: 'a wild card today',
-    direct: 'straight into the play-offs today',
+    direct: 'straight into the playoffs today',
     play_in: 'in the play-in today',
-    out: 'outside the play-offs today',
+    out: 'outside the playoffs today',
   },
   standing: (place: string, way: string) => `${place}: ${way}.`,
-  /** Once the play-offs have begun. */
+  /** Once the playoffs have begun. */
   finished: (place: string) => `${place} at the end of the regular season.`,
   notBegun: 'The season has not begun: everybody stands level.',
   level: 'Level with the last place that counts.',
@@ -43,11 +43,11 @@ export const teamOutlookTexts = {
       : `${games} ${plural(games, { one: 'game', other: 'games' })} to play.`,
   unknown: 'The schedule of the season is not known yet',
   unknownHint: 'Places and chances appear here as soon as it is.',
-  /** Of the play-offs, once they have begun. */
+  /** Of the playoffs, once they have begun. */
   run: {
     champion: 'They won the title.',
     rests: 'They rest in the first round.',
-    none: 'They are not in the play-offs.',
+    none: 'They are not in the playoffs.',
     open: (round: string, against: string, score: string) =>
       `${round}: ${score} against the ${against}.`,
     next: (round: string, against: string) => `${round}: next against the ${against}.`,
@@ -58,23 +58,20 @@ export const teamOutlookTexts = {
 } as const;
 
 export const teamOddsTexts = {
-  heading: 'Chances',
-  question: 'How likely are the play-offs, and the title?',
+  question: 'How likely are the playoffs, and the title?',
   expectedWins: 'Expected wins',
-  seeds: 'Seeds',
   seedsCaption: (team: string) => `How often the ${team} take each seed`,
-  seed: (seed: number) => `${teamRecordTexts.place(seed)} seed`,
-  noSeed: 'No seed in more than one season of two hundred.',
+  seed: (seed: number) => teamRecordTexts.place(seed),
+  noSeed: 'No seed in more than one season of fifty.',
   trend: 'Over the season',
   trendLabel: (team: string) =>
     `Chances of the ${team} over the season: arrow keys read out one week after another`,
   trendCaption: (team: string) => `Chances of the ${team}, week by week`,
-  trendBegins: 'A line begins here with the second week that is told.',
   day: 'Day',
   table: 'Show as a table',
   words: (day: string, playoffs: string, title: string) =>
-    `${day}: play-offs ${playoffs}, title ${title}.`,
-  /** What the next game does to the play-offs, or to what it moves most. */
+    `${day}: playoffs ${playoffs}, title ${title}.`,
+  /** What the next game does to the playoffs, or to what it moves most. */
   next: (fork: { aim: string; against: string; day: string; win: string; lose: string }) =>
     `${fork.aim} with a win over the ${fork.against} on ${fork.day}: ${fork.win}, with a loss: ${fork.lose}.`,
   nextLittle: (against: string, day: string) =>
@@ -86,7 +83,6 @@ export const teamOddsTexts = {
     `Made ${when} from ${seasons} simulated seasons, model ${version}.`,
   demoNote: 'For the simulated league.',
   howItIsMade: 'How this is made',
-  sample: 'Sample',
 } as const;
 
 /** Of one game to come, on its page. */
@@ -98,9 +94,9 @@ export const gameStakesTexts = {
   win: 'If they win',
   lose: 'If they lose',
   unknown: '–',
-  little: 'This game changes little for either club’s season.',
+  little: 'This game changes little for either team’s season.',
   littleOf: (team: string) => `It changes little for the ${team}.`,
-  others: 'Other clubs it moves',
+  others: 'Other teams it moves',
   other: (club: string, aim: string) => `${club}, ${aim.toLowerCase()}`,
   fork: (fork: { home: string; ifHome: string; away: string; ifAway: string }) =>
     `${fork.ifHome} if the ${fork.home} win, ${fork.ifAway} if the ${fork.away} win`,
@@ -109,13 +105,13 @@ export const gameStakesTexts = {
   loadFailed: 'What this game would change could not be loaded',
 } as const;
 
-/** Of the coming week, beside the play-off picture. */
+/** Of the coming week, beside the playoff picture. */
 export const weekStakesTexts = {
   heading: 'Games that matter most this week',
-  lead: 'By how much they are expected to move the chances of their two clubs.',
+  lead: 'Chance of the playoffs',
   matchup: (away: string, home: string) => `${away} at ${home}`,
   club: (club: string, aim: string) => `${club}, ${aim.toLowerCase()}`,
-  fork: (win: string, lose: string) => `${win} with a win, ${lose} with a loss`,
+  fork: (win: string, lose: string) => `${win} win, ${lose} loss`,
   none: 'No game of the coming week is told yet.',
   loadFailed: 'The games that matter most could not be loaded',
 } as const;

@@ -1,21 +1,21 @@
 export const standingsTexts = {
   heading: (league: string) => `${league} standings`,
   description: (league: string) =>
-    `${league} tables by conference and division, with records, streaks and play-off places, on Sports Hub.`,
+    `${league} tables by conference and division, with records, streaks and playoff places, on Sports Hub.`,
   season: (season: string) => `${season} season`,
   none: 'No standings yet',
   noneHint: 'The tables appear here as soon as the season has results.',
   loadFailed: 'The standings could not be loaded',
   notRefreshed: 'These tables could not be refreshed just now and may be out of date.',
   groupBy: 'Tables by',
-  groupings: { conference: 'Conference', division: 'Division', playoffs: 'Play-off picture' },
+  groupings: { conference: 'Conference', division: 'Division', playoffs: 'Playoffs' },
   otherTeams: 'Other teams',
   team: 'Team',
   unknown: '–',
   /** Of the tables by conference, where a line stands below these places. */
   playoffPlaces: {
     NFL: 'The first seven of each conference play on.',
-    NBA: 'The first six of each conference go to the play-offs, the next four to the play-in.',
+    NBA: 'The first six of each conference go to the playoffs, the next four to the play-in.',
   },
   marksHeading: 'What the marks mean',
   columnsHeading: 'What the columns mean',

@@ -29,7 +29,7 @@ export const teamScheduleTexts = {
   noResults: 'No game of this season has been played yet.',
   loadFailed: 'The schedule could not be loaded',
   week: (week: number) => `Week ${week}`,
-  playOffs: 'Play-offs',
+  playOffs: 'Playoffs',
   atHome: 'vs',
   onRoad: 'at',
   won: { mark: 'W', word: 'Won' },

@@ -63,6 +63,7 @@ const partsElsewhere = {
     'games/detail/unless-hidden.tsx',
     'games/detail/pinned-score.tsx',
     'predictions/game/game-injuries.tsx',
+    'predictions/game/next-chance.tsx',
   ],
 };
 

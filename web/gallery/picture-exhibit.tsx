@@ -1,8 +1,13 @@
+import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { Bracket, Champion } from '#web/features/playoffs/bracket.tsx';
 import { PictureTables } from '#web/features/playoffs/picture-table.tsx';
 import { buildLeagueOdds, buildPicture } from '#web/features/playoffs/sample-picture.ts';
 import { Exhibit, Group } from './exhibit.tsx';
 
+const conferencesOf = ({ clubs }: PlayoffPicture) => [
+  ...new Set(clubs.map(({ conference }) => conference)),
+];
+const football = buildPicture('NFL');
 const basketball = buildPicture('NBA');
 const playoffs = buildPicture('NBA', 'playoffs');
 /** Two clubs of each way in the first conference show what there is to see. */
@@ -18,21 +23,32 @@ const oddsOf = (picture: typeof basketball) =>
 /** Who would play on, in an invented season. */
 export function PictureExhibit() {
   return (
-    <Group name="Play-offs">
+    <Group name="Playoffs">
       <Exhibit name="Picture" use="Who is in today, and how ties were decided: for everybody.">
-        <PictureTables picture={fewOf(buildPicture('NFL'))} />
+        <PictureTables
+          picture={fewOf(football)}
+          conferences={conferencesOf(football).slice(0, 1)}
+        />
       </Exhibit>
       <Exhibit name="Picture with chances" use="The same rows, for subscribers.">
-        <PictureTables picture={fewOf(basketball)} odds={oddsOf(basketball)} />
+        <PictureTables
+          picture={fewOf(basketball)}
+          conferences={conferencesOf(basketball).slice(0, 1)}
+          odds={oddsOf(basketball)}
+        />
       </Exhibit>
-      <Exhibit name="Picture in the play-offs" use="What was reached, and the chances of the rest.">
-        <PictureTables picture={fewOf(playoffs)} odds={oddsOf(playoffs)} />
+      <Exhibit name="Picture in the playoffs" use="What was reached, and the chances of the rest.">
+        <PictureTables
+          picture={fewOf(playoffs)}
+          conferences={conferencesOf(playoffs).slice(0, 1)}
+          odds={oddsOf(playoffs)}
+        />
       </Exhibit>
       <Exhibit name="Bracket of today" use="Who rests, the first pairs, and places that are open.">
-        <Bracket picture={buildPicture('NFL')} />
+        <Bracket picture={football} conferences={conferencesOf(football)} odds={oddsOf(football)} />
       </Exhibit>
       <Exhibit name="Bracket" use="The play-in, how series stand, and who won them.">
-        <Bracket picture={playoffs} />
+        <Bracket picture={playoffs} conferences={conferencesOf(playoffs).slice(0, 1)} />
       </Exhibit>
       <Exhibit name="Champion" use="Above the bracket once the final is over.">
         <Champion teamId="nba-bos" />

@@ -1,6 +1,6 @@
 import { StakesCard } from '#web/features/playoffs/game-stakes-card.tsx';
 import { sampleStakes, sampleTeamOdds, sampleWeek } from '#web/features/playoffs/sample-odds.ts';
-import { OutlookSection } from '#web/features/playoffs/team-outlook.tsx';
+import { OutlookCard } from '#web/features/playoffs/team-outlook.tsx';
 import { OddsBoard } from '#web/features/playoffs/team-outlook-board.tsx';
 import { figuresOfPlaces } from '#web/features/playoffs/team-outlook-figures.ts';
 import { sayNext } from '#web/features/playoffs/team-outlook-next.ts';
@@ -26,11 +26,11 @@ export function SeasonExhibit() {
         name="Outlook of a club"
         use="Its place for everybody; chances, seeds and their way over the season for subscribers."
       >
-        <OutlookSection league="NFL" words={words}>
+        <OutlookCard league="NFL" words={words}>
           <OddsBoard days={sampleTeamOdds} figures={figures} arePlayoffsOn={false}>
             <p className="font-semibold">{sayNext(whatIf, '2026-11-29T18:00:00Z', 'nfl-kc')}</p>
           </OddsBoard>
-        </OutlookSection>
+        </OutlookCard>
         {firstWeek && (
           <OddsBoard days={[{ ...firstWeek, seeds: [] }]} figures={figures} arePlayoffsOn={false} />
         )}

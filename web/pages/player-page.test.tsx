@@ -174,14 +174,14 @@ describe('the games of a player', () => {
     ]);
   });
 
-  it('keep play-offs and the final of the cup apart from the season', async () => {
+  it('keep playoffs and the final of the cup apart from the season', async () => {
     const seasons = [6, 3, 2].map((season_type) => ({ ...season, season_type }));
     openPlayer({ player_history: () => ({ seasons, games }) });
     const table = await screen.findByRole('table', { name: 'Ann Arbor: seasons, per game' });
     const names = within(table).getAllByRole('rowheader');
     expect(names.map(({ textContent }) => textContent)).toEqual([
       '2026KC, cup final',
-      '2026KC, play-offs',
+      '2026KC, playoffs',
       '2026KC',
     ]);
   });

@@ -48,7 +48,7 @@ function OnePlayer({ player }: { player: Player }) {
       <PlayerHeader player={player} team={team} star={<FavoriteStar player={player} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
-          {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} isNarrow />}
+          {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} />}
           <PlayerProjection player={player} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] vast:grid-cols-2 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -63,7 +63,6 @@ describe('StandingsPage', () => {
       'Team',
       'W',
       'L',
-      'T',
       'PCT',
       'Streak',
       'Home',
@@ -73,11 +72,19 @@ describe('StandingsPage', () => {
       'PF',
       'PA',
     ]);
-    expect(first?.slice(1, 5)).toEqual(['8', '3', '0', '.727']);
+    expect(first?.slice(1, 4)).toEqual(['8', '3', '.727']);
     expect([first?.[0], second?.[0]]).toEqual(['KCChiefs', 'DENBroncos']);
     expect(screen.getByText('2026 season')).toBeDefined();
     const team = screen.getByRole('link', { name: 'Chiefs' });
     expect(team.getAttribute('href')).toBe('/team/kansas-city-chiefs');
+  });
+
+  it('counts ties once there is one', async () => {
+    fakeBackend(() => [{ ...bills, ties: 1 }, chiefs]);
+    renderWithData(<StandingsPage league="NFL" />);
+    await screen.findByRole('heading', { name: 'AFC West' });
+    const [head, first] = cellsOf('AFC West');
+    expect([head?.[3], first?.[3]]).toEqual(['T', '0']);
   });
 
   it('goes by seeds where the league has given them', async () => {
@@ -129,7 +136,7 @@ describe('StandingsPage', () => {
     );
     fakeBackend(() => teams);
     renderWithData(<StandingsPage league="NBA" />);
-    await screen.findByText(/The first six of each conference go to the play-offs/);
+    await screen.findByText(/The first six of each conference go to the playoffs/);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows[6]?.textContent).toMatch(/^7BOSCeltics/);
     const apart = rows.map((row) => row.className.includes('border-t-2'));
@@ -202,7 +209,7 @@ describe('StandingsPage', () => {
   });
 });
 
-describe('the play-off picture', () => {
+describe('the playoff picture', () => {
   afterEach(() => hiding.keep(null));
 
   const place = { path: '/nfl/standings', at: '/nfl/standings?by=playoffs' };
@@ -220,7 +227,7 @@ describe('the play-off picture', () => {
       { ...place, at: '/nfl/standings' },
     );
     await screen.findByRole('table', { name: 'AFC West' });
-    const link = screen.getByRole('link', { name: 'Play-off picture' });
+    const link = screen.getByRole('link', { name: 'Playoffs' });
     await userEvent.click(link);
     expect(await screen.findByRole('table', { name: table })).toBeDefined();
     expect(router.state.location.search).toBe('?by=playoffs');

@@ -7,68 +7,67 @@ import { teamFiguresTexts } from '#shared/texts/team.ts';
 import { teamGamesQuery } from '#web/features/games/league/team-games.queries.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { LastFive } from '#web/features/games/team/team-schedule.tsx';
-import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
-import { playoffPictureQuery } from '#web/features/playoffs/playoffs.queries.ts';
+import { LatestTeamNews } from '#web/features/news/team-news.tsx';
 import { TeamOutlook } from '#web/features/playoffs/team-outlook.tsx';
-import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
-import { GamePrediction } from '#web/features/predictions/game/game-prediction.tsx';
-import { WinProbabilityLine } from '#web/features/predictions/game/win-probability-line.tsx';
-import { rosterQuery } from '#web/features/roster/roster.queries.ts';
-import { standingsQuery } from '#web/features/standings/standings.queries.ts';
+import { TeamInjuries } from '#web/features/predictions/game/game-injuries.tsx';
+import { NextChance } from '#web/features/predictions/game/next-chance.tsx';
+import { type RosterTeam, rosterQuery } from '#web/features/roster/roster.queries.ts';
 import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
-type TeamOverviewProps = { teamId: string; league: League; roster: ReactNode };
+type TeamOverviewProps = { team: RosterTeam; league: League; roster: ReactNode };
 
-const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
+const column = 'in-turn grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
+const besideEachOther = {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+};
+const shownInjuries = 4;
 
-/** How the team stands, what comes next and who wins it; then everybody. */
-export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
+/** What comes next and how the team stands; on a desk beside everybody, who have the wide column. */
+export function TeamOverview({ team, league, roster }: TeamOverviewProps) {
+  const { team_id: teamId, team_name: name } = team;
   usePrefetchQuery(rosterQuery(teamId));
-  const { data, isPending } = useQuery(teamGamesQuery(league, teamId));
-  const { isPending: isSeasonPending } = useQuery(teamSeasonQuery(league, teamId));
-  const { isPending: isTablePending } = useQuery(standingsQuery(league));
-  const { isPending: isPicturePending } = useQuery(playoffPictureQuery(league));
-  // Of unknown height above; what stands below would move.
-  const isRowWhole = !isPending && !isSeasonPending && !isTablePending;
-  const isWhole = isRowWhole && !isPicturePending;
+  const { data } = useQuery(teamGamesQuery(league, teamId));
   return (
-    <>
-      <TeamGames teamId={teamId} sport={league} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {data?.next && (
-          <div className="grid min-w-0 gap-4">
-            <GamePrediction game={data.next} hasHeading={false} />
-            <WinProbabilityLine game={data.next} />
-          </div>
-        )}
-        {!isPending && (
-          <>
-            <div className={column}>
-              <LastFive teamId={teamId} league={league} />
-              <SpoilerGate title={standingsTexts.heading(league)}>
-                <TeamTable teamId={teamId} league={league} />
-              </SpoilerGate>
-            </div>
-            <div className={column}>
-              <SpoilerGate title={teamFiguresTexts.heading}>
-                <TeamFigures teamId={teamId} league={league} />
-              </SpoilerGate>
-            </div>
-          </>
-        )}
-      </div>
-      {isRowWhole && (
-        <SpoilerGate title={teamOutlookTexts.heading}>
-          <TeamOutlook
-            teamId={teamId}
-            league={league}
-            next={data?.next}
-            isOffered={data?.next?.status === 'scheduled' && isForecast(data.next)}
-          />
-        </SpoilerGate>
+    <div
+      className={classNames(
+        'grid gap-4',
+        roster
+          ? 'grid-cols-[minmax(0,1fr)_minmax(20rem,27%)] vast:grid-cols-[minmax(0,1fr)_49rem]'
+          : 'in-turn grid-cols-[minmax(0,1fr)]',
       )}
-      {isWhole && roster}
-    </>
+    >
+      <div className={classNames('@container min-w-0', roster ? 'order-last' : undefined)}>
+        <div className="in-turn grid @2xl:grid-cols-2 grid-cols-[minmax(0,1fr)] gap-4">
+          <div className={column}>
+            <TeamGames
+              teamId={teamId}
+              sport={league}
+              foot={(next) => <NextChance key={next.id} game={next} />}
+            />
+            <SpoilerGate title={standingsTexts.heading(league)}>
+              <TeamTable teamId={teamId} league={league} />
+            </SpoilerGate>
+          </div>
+          <div className={column}>
+            <SpoilerGate title={teamOutlookTexts.heading}>
+              <TeamOutlook teamId={teamId} league={league} next={data?.next} />
+            </SpoilerGate>
+            <TeamInjuries sport={league} team={{ id: teamId, name }} most={shownInjuries} />
+            <SpoilerGate title={teamFiguresTexts.heading}>
+              <TeamFigures teamId={teamId} league={league} />
+            </SpoilerGate>
+          </div>
+        </div>
+      </div>
+      <div className={column}>
+        {roster}
+        <div className="grid items-start gap-4" style={besideEachOther}>
+          <LastFive teamId={teamId} league={league} />
+          <LatestTeamNews team={name} league={league} />
+        </div>
+      </div>
+    </div>
   );
 }

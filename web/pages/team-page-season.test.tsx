@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthContext } from '#web/session/auth-context.ts';
+import { beWide } from '#web/testing/be-wide.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
@@ -34,6 +35,7 @@ function openTeam(answers: Answers = {}) {
 }
 
 beforeEach(() => {
+  beWide();
   FakeSocket.install();
 });
 

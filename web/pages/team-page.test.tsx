@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { beWide } from '#web/testing/be-wide.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { fakeAccount } from '#web/testing/fake-account.ts';
@@ -18,6 +19,7 @@ const bo = buildPlayer({ player_name: 'Bo Young', position: 'K', jersey_number: 
 const refused = () => new Error('refused');
 
 beforeEach(() => {
+  beWide();
   takeWaitingToasts();
 });
 

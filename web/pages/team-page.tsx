@@ -23,6 +23,7 @@ import { AddressTabs, useAddressTab } from '#web/ui/address-tabs.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { TeamOverview } from './team-overview.tsx';
 
 export function TeamPage() {
@@ -55,8 +56,12 @@ export function TeamPage() {
   );
 }
 
+/** From here on the roster has a column of the overview, and no tab. */
+const wide = '(min-width: 62.5rem)';
+
 function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
   const { team_id: teamId, team_name: name } = team;
+  const isWide = useMedia(wide);
   const league = leagues.find((each) => each === sport);
   const roster = (
     <Roster
@@ -67,7 +72,7 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
     />
   );
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-1 py-1">
       <TeamHead team={name} />
       <TeamHeader
         team={team}
@@ -78,11 +83,15 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
       {league ? (
         <AddressTabs
           label={teamTexts.parts}
-          tabs={tabNames.map((tab) => ({
-            name: tab,
-            title: teamTexts.tabs[tab],
-            content: <TeamPart tab={tab} team={team} league={league} roster={roster} />,
-          }))}
+          tabs={tabNames
+            .filter((tab) => tab !== 'roster' || !isWide)
+            .map((tab) => ({
+              name: tab,
+              title: teamTexts.tabs[tab],
+              content: (
+                <TeamPart tab={tab} team={team} league={league} roster={roster} isWide={isWide} />
+              ),
+            }))}
         />
       ) : (
         <>
@@ -97,7 +106,7 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
 type TeamTab = keyof typeof teamTexts.tabs;
 const tabNames = Object.keys(teamTexts.tabs) as TeamTab[];
 
-/** The roster stands in the overview too, which therefore has its title. */
+/** On a desk the roster stands in the overview, which has its title everywhere. */
 function TeamHead({ team }: { team: string }) {
   const tab = useAddressTab(tabNames) ?? 'overview';
   if (tab === 'overview' || tab === 'roster') {
@@ -108,13 +117,19 @@ function TeamHead({ team }: { team: string }) {
   );
 }
 
-type TeamPartProps = { tab: TeamTab; team: RosterTeam; league: League; roster: ReactNode };
+type TeamPartProps = {
+  tab: TeamTab;
+  team: RosterTeam;
+  league: League;
+  roster: ReactNode;
+  isWide: boolean;
+};
 
-function TeamPart({ tab, team, league, roster }: TeamPartProps) {
+function TeamPart({ tab, team, league, roster, isWide }: TeamPartProps) {
   const { team_id: teamId, team_name: name } = team;
   switch (tab) {
     case 'overview':
-      return <TeamOverview teamId={teamId} league={league} roster={roster} />;
+      return <TeamOverview team={team} league={league} roster={isWide && roster} />;
     case 'schedule':
       return <TeamSchedule teamId={teamId} league={league} />;
     case 'injuries':

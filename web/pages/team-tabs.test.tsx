@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { beWide } from '#web/testing/be-wide.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildInjury } from '#web/testing/build-forecasts.ts';
+import { buildInjury, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
+import { buildPicture } from '#web/testing/build-season.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
@@ -58,11 +60,22 @@ beforeEach(() => {
 const wordsOf = (item: HTMLElement) => item.textContent;
 
 describe('the tabs of a team', () => {
-  it('begin with the overview, which holds the roster under its title', async () => {
-    openTeam();
+  it.each(['overview', 'roster'])('open the %s on a desk, with the roster in it', async (name) => {
+    beWide();
+    openTeam({ tab: name });
     const tab = await screen.findByRole('tab', { name: 'Overview' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
-    expect(await screen.findByRole('heading', { name: 'Roster (1 players)' })).toBeDefined();
+    expect(await screen.findAllByRole('heading', { name: 'Roster (1 players)' })).toHaveLength(1);
+    expect(screen.queryByRole('tab', { name: 'Roster' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Next game' })).toBeDefined();
+    expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
+  });
+
+  it('begin on a phone with the overview, without the roster that has a tab', async () => {
+    openTeam();
+    expect(await screen.findByRole('region', { name: 'Last five' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /^Roster/ })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Roster' })).toBeDefined();
     expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
   });
 
@@ -138,14 +151,58 @@ describe('the overview of a team', () => {
     expect(first?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('asks who has not paid for the forecast of the next game, once', async () => {
-    const next = buildScheduledGame({ scheduled_at: '2036-11-29T18:00:00Z' });
+  const next = buildScheduledGame({ scheduled_at: '2036-11-29T18:00:00Z' });
+  const ahead = ({ searchParams }: URL) => (searchParams.has('season') ? [] : [next]);
+
+  it('tells subscribers how likely the next game is won, with the way to why', async () => {
+    const forecast = buildPrediction({ home_win_probability: 0.62, home_favored_by: 3.2 });
+    openTeam({ subscribed: true, answers: { games: ahead, predictions: () => [forecast] } });
+    const region = within(await screen.findByRole('region', { name: 'Next game' }));
+    expect(await region.findByText('Chiefs 62%')).toBeDefined();
+    expect(region.getByText('Bills 38%')).toBeDefined();
+    expect(region.getByText(/^Chiefs are expected to win by 3\.2\./)).toBeDefined();
+    const why = region.getByRole('link', { name: 'Why' });
+    expect(why.getAttribute('href')).toBe(`/game/${next.id}`);
+  });
+
+  it('asks for no forecast of the next game for who has not paid', async () => {
     const { listAsked } = openTeam({
-      answers: { games: ({ searchParams }) => (searchParams.has('season') ? [] : [next]) },
+      answers: { games: ahead, playoff_pictures: () => [buildPicture()] },
     });
     expect(await screen.findAllByRole('link', { name: /Upgrade/ })).toHaveLength(1);
     const asked = (await listAsked()).map(({ pathname }) => pathname);
-    expect(asked.some((path) => path.endsWith('/predictions'))).toBe(false);
+    expect(asked.some((path) => /predictions|season_odds/.test(path))).toBe(false);
+  });
+
+  it.each([
+    ['show', 'Chiefs 71%'],
+    ['all', null],
+  ] as const)('with scores: %s, a game that is on has the chance: %s', async (choice, words) => {
+    chooseSpoilers(choice);
+    openTeam({
+      answers: {
+        games: ({ searchParams }) =>
+          searchParams.get('order') === 'scheduled_at.asc' && !searchParams.has('season')
+            ? [buildGame()]
+            : [],
+        newest_chances: () => [{ home_win: 0.71, period: 3, clock: '2:11' }],
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Live now' }));
+    if (words) expect(await region.findByText(words)).toBeDefined();
+    else expect(region.queryByText(/71%/)).toBeNull();
+  });
+
+  it('ends with the newest headlines about it, and the way to all', async () => {
+    const news = [1, 2, 3, 4].map((at) => ({
+      ...{ id: `${at}`, headline: `Chiefs win ${at}`, sport: 'NFL', summary: null, url: null },
+      published_at: new Date().toISOString(),
+    }));
+    openTeam({ answers: { news: () => news } });
+    const list = within(await screen.findByRole('list', { name: 'News' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    const all = screen.getByRole('link', { name: 'News' });
+    expect(all.getAttribute('href')).toBe('/team/nfl-kc?tab=news');
   });
 
   it('follows the team by the star in its head', async () => {

@@ -2,7 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { scoreDelay } from '#web/api/telling/score-delay.ts';
-import { buildGame } from '#web/testing/build-game.ts';
+import { ballWords } from '#web/features/games/situation.ts';
+import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { buildAuth } from '#web/testing/build-auth.ts';
+import { buildGame, buildSituation } from '#web/testing/build-game.ts';
+import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -86,6 +90,46 @@ describe('the wall', () => {
     if (seconds > 0) expect(screen.getByText(`${seconds} s late`)).toBeTruthy();
     unmount();
     expect(scoreDelay.read()).toBe(0);
+  });
+
+  it('tells where a game stands and how likely it is won, and neither where scores are hidden', async () => {
+    const situation = buildSituation({
+      ...{ game_id: first.external_id, down: 3, distance: 4, spot: 'KC 32' },
+    });
+    const answer = ({ pathname }: URL) => {
+      if (pathname.endsWith('/games')) return [first];
+      if (pathname.endsWith('/game_situations')) return [situation];
+      if (pathname.endsWith('/newest_chances'))
+        return [{ game_id: first.external_id, home_win: 0.71 }];
+      return [];
+    };
+    fakeBackend(answer);
+    const user = buildSession().user as Auth['user'];
+    const page = (
+      <AuthContext value={buildAuth({ user })}>
+        <WallPage />
+      </AuthContext>
+    );
+    const { unmount } = renderWithData(page, { path: '/wall', at: '/wall' });
+    const place = await screen.findByRole('article', { name: /Chiefs 71% to win$/ });
+    expect(place.textContent).toContain('KC 71%');
+    const [words = ''] = ballWords(situation);
+    expect(place.textContent).toContain(words);
+    unmount();
+    chooseSpoilers('all');
+    renderWithData(page, { path: '/wall', at: '/wall' });
+    const hidden = await screen.findByRole('article', { name: /score hidden$/ });
+    expect(hidden.textContent).not.toContain('71%');
+    expect(hidden.textContent).not.toContain(words);
+  });
+
+  it('asks for no chance for a visitor', async () => {
+    const { requests } = fakeBackend(({ pathname }) =>
+      pathname.endsWith('/games') ? [first] : [],
+    );
+    renderWithData(<WallPage />, { path: '/wall', at: '/wall' });
+    await shown();
+    expect(requests.some(({ pathname }) => pathname.endsWith('/newest_chances'))).toBe(false);
   });
 
   it('hides the scores that the device hides', async () => {

@@ -19,7 +19,7 @@ export function WallPage() {
   const delayS = useScoreDelay();
   useWakeLock();
   return (
-    <main className="dark relative min-h-dvh overflow-hidden bg-board text-board-text">
+    <main className="dark relative h-dvh overflow-hidden bg-board text-board-text">
       <PageHead title={texts.pageTitle} description={texts.description} />
       <h1 className="sr-only">{texts.heading}</h1>
       {isReady && <Wall ids={ids} />}

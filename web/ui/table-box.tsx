@@ -36,12 +36,15 @@ const right = '[&_:is(td,th+th)]:text-right';
 const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
-  'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  'short figures': `${right} [&_:is(td,th+th)]:min-w-9 [&_:is(td,th+th)]:px-0.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item lg:[&_tbody_tr]:h-9 [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-1 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4`,
   dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
   'sticky left-0 bg-surface group-data-scrolling:after:absolute group-data-scrolling:after:inset-y-0 group-data-scrolling:after:right-0 group-data-scrolling:after:border-r';
+
+/** Percent of a table that short figures share: names stand close to them. */
+const figures = 78;
 
 /** A table that scrolls inside its own box; the first column names the row. */
 export function TableBox(props: TableBoxProps) {
@@ -65,6 +68,9 @@ export function TableBox(props: TableBoxProps) {
                 key={typeof column === 'string' ? column : column.name}
                 column={typeof column === 'string' ? { name: column } : column}
                 isFirst={at === 0}
+                share={
+                  cells === 'short figures' && at > 0 ? figures / (columns.length - 1) : undefined
+                }
               />
             ))}
           </tr>
@@ -75,12 +81,15 @@ export function TableBox(props: TableBoxProps) {
   );
 }
 
-function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
+type HeadProps = { column: TableColumn; isFirst: boolean; share: number | undefined };
+
+function Head({ column, isFirst, share }: HeadProps) {
   const { name, meaning, onSort, order, isExtra } = column;
   return (
     <th
       scope="col"
       aria-sort={onSort && (order ?? 'none')}
+      style={share === undefined ? undefined : { width: `${share}%` }}
       className={classNames(
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',

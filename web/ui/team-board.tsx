@@ -9,7 +9,7 @@ export function TeamBoard({ team, children }: { team: string; children: ReactNod
   const { background, bar } = teamLook(team);
   return (
     <div
-      className="dark focus-on-board relative flex flex-wrap items-center gap-4 overflow-hidden rounded-card border border-board-line bg-board p-4 pt-5 text-board-text sm:gap-6 sm:p-6 sm:pt-7"
+      className="dark focus-on-board relative flex flex-wrap items-center gap-4 overflow-hidden rounded-card border border-board-line bg-board px-4 pt-5 pb-3.5 text-board-text sm:gap-6"
       style={{ backgroundColor: `color-mix(in srgb, ${background} ${washPercent}%, var(--board))` }}
     >
       <span aria-hidden className="own-colors absolute inset-x-0 top-0 flex h-1.5">

@@ -8,10 +8,12 @@ type TermProps = {
   /** What the word means, in a sentence or two. */
   meaning: string;
   children: string;
+  /** Stands for the word, which is spoken alone. */
+  sign?: ReactNode;
 };
 
 /** A word that explains itself: on a tap, a click or Enter, never on mere hovering. */
-export function Term({ meaning, children }: TermProps): ReactNode {
+export function Term({ meaning, children, sign }: TermProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const fetchEarly = () => void loadPopover().catch(() => {});
@@ -27,7 +29,8 @@ export function Term({ meaning, children }: TermProps): ReactNode {
         onClick={() => setOpen(!isOpen)}
         className="relative cursor-help underline decoration-dotted underline-offset-4 after:absolute after:-inset-3.5 hover:decoration-solid"
       >
-        {children}
+        {sign}
+        {sign ? <span className="sr-only">{children}</span> : children}
       </button>
       <Popover isOpen={isOpen} onOpenChange={setOpen} label={children} opener={opener}>
         <p className="max-w-64 text-sm leading-relaxed">{meaning}</p>

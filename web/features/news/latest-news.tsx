@@ -84,7 +84,7 @@ function useNews(league: League | undefined) {
 type NewsRowProps = { article: Tables<'news'>; now: Date };
 
 /** A headline that opens in full. */
-function NewsRow({ article: { id, headline, sport, published_at }, now }: NewsRowProps) {
+export function NewsRow({ article: { id, headline, sport, published_at }, now }: NewsRowProps) {
   return (
     <Link
       to={useArticleSearch(id)}

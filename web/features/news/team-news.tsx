@@ -10,14 +10,18 @@ import { containsPattern } from '#web/api/like-pattern.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { NewsRow } from './latest-news.tsx';
 import { NewsCard } from './news-card.tsx';
 import { OpenArticle } from './open-article.tsx';
 
 type OfTeam = { team: string; league: League };
+
+const latest = 3;
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
@@ -27,6 +31,34 @@ export function TeamNews(props: OfTeam) {
     <SpoilerGate title={texts.heading}>
       <Headlines {...props} />
     </SpoilerGate>
+  );
+}
+
+/** The newest of them, with the way to all. */
+export function LatestTeamNews(props: OfTeam) {
+  return (
+    <SpoilerGate title={texts.heading}>
+      <Latest {...props} />
+    </SpoilerGate>
+  );
+}
+
+function Latest({ team, league }: OfTeam) {
+  const now = useNow(minuteMs);
+  const { data = [] } = useQuery(teamNewsQuery(team, league));
+  if (data.length === 0) return null;
+  return (
+    <Card>
+      <CardLinkHeader title={texts.heading} to="?tab=news" />
+      <ul aria-label={texts.heading} className="divide-y">
+        {data.slice(0, latest).map((article) => (
+          <li key={article.id}>
+            <NewsRow article={article} now={now} />
+          </li>
+        ))}
+      </ul>
+      <OpenArticle listed={data} />
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Bracket, PictureClub, Series } from '#shared/schemas/playoffs.ts';
 
-/** How far a club has come in play-offs that have begun: 1 the first round to 4 the final, 5 the title; 0 before that. */
+/** How far a club has come in playoffs that have begun: 1 the first round to 4 the final, 5 the title; 0 before that. */
 export type Standing = { reached: number; isOut: boolean };
 
 export function findStanding(bracket: Bracket, { team_id, way }: PictureClub): Standing {

@@ -2,38 +2,68 @@ import { Trophy } from 'lucide-react';
 import { useId } from 'react';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { findPlayIn, type Half, listRounds, type Round } from './bracket-rounds.ts';
-import { ByePlace, SeriesCard } from './bracket-series.tsx';
+import { ByePlace, PairCard } from './bracket-pair.tsx';
+import { findFinal, listRounds, type OddsByClub, type Round } from './bracket-rounds.ts';
 import { findChampion } from './bracket-standing.ts';
 import { namesOf } from './picture-club.tsx';
 
-/** The play-offs as they stand, or as they would be today: rounds below one another, in columns where there is room. */
-export function Bracket({ picture }: { picture: PlayoffPicture }) {
+type BracketProps = {
+  picture: PlayoffPicture;
+  /** One, or both, of which the second runs from the right. */
+  conferences: readonly string[];
+  odds?: OddsByClub | undefined;
+};
+
+/** The playoffs as they stand, or as they would be today: below one another on a phone, else from the sides to the final. */
+export function Bracket({ picture, conferences, odds }: BracketProps) {
   const headingId = useId();
   const { sport, bracket } = picture;
-  const playIn = findPlayIn(picture);
   const champion = findChampion(bracket);
+  const [left, right] = conferences.map((each) => listRounds(picture, each, odds));
+  const isReseeded = sport === 'NFL';
   return (
-    <section aria-labelledby={headingId} className="@container grid gap-3">
-      <h2 id={headingId} className="text-3xl uppercase leading-none">
-        {bracket.has_begun ? texts.heading : texts.ifToday}
-      </h2>
-      {champion !== null && <Champion teamId={champion} />}
-      {playIn && <PlayIn round={playIn} />}
-      {sport === 'NFL' && champion === null && <Note words={texts.reseeding} />}
-      <div className="flex flex-col gap-x-3 gap-y-5 lg:flex-row">
-        {listRounds(picture).map((round) => (
-          <RoundColumn key={round.name} round={round} />
-        ))}
-      </div>
+    <section aria-labelledby={headingId}>
+      <Card>
+        <CardHeader id={headingId} title={bracket.has_begun ? texts.heading : texts.ifToday} />
+        <div className="grid gap-3 p-3">
+          {champion !== null && <Champion teamId={champion} />}
+          <div className="flex gap-x-6 gap-y-4 max-md:flex-col">
+            {left?.map((round, at) => (
+              <RoundColumn
+                key={round.name}
+                round={round}
+                isFirst={at === 0}
+                isReseeded={isReseeded}
+              />
+            ))}
+            <RoundColumn round={findFinal(picture, odds)} hasBothSides={right !== undefined} />
+            {right
+              ?.map((round, at) => (
+                <RoundColumn
+                  key={round.name}
+                  round={round}
+                  isFirst={at === 0}
+                  isReseeded={isReseeded}
+                  isMirrored
+                />
+              ))
+              .toReversed()}
+          </div>
+          {champion === null && (
+            <p className="text-muted text-xs">
+              {[
+                ...(odds ? [texts.striped] : []),
+                ...(isReseeded ? [texts.reseeding] : []),
+                ...(bracket.play_in.length > 0 ? [texts.playInRule] : []),
+              ].join(' ')}
+            </p>
+          )}
+        </div>
+      </Card>
     </section>
   );
-}
-
-function Note({ words }: { words: string }) {
-  return <p className="max-w-prose text-muted text-sm">{words}</p>;
 }
 
 export function Champion({ teamId }: { teamId: string }) {
@@ -52,84 +82,98 @@ export function Champion({ teamId }: { teamId: string }) {
   );
 }
 
-/** Three games of each conference, beside one another where there is room. */
-function PlayIn({ round }: { round: Round }) {
+type RoundColumnProps = {
+  round: Round;
+  /** Names its conference for the eye. */
+  isFirst?: boolean;
+  isReseeded?: boolean;
+  isMirrored?: boolean;
+  /** Of the final: lines come from both sides. */
+  hasBothSides?: boolean;
+};
+
+function RoundColumn(props: RoundColumnProps) {
+  const { round, isFirst = false, isReseeded, isMirrored = false, hasBothSides } = props;
   const headingId = useId();
-  const isOver = round.halves.every(({ series }) => series.every(({ winner }) => winner !== null));
+  const { name, conference, byes, pairs } = round;
+  const cells = [
+    ...byes.map(({ team_id, seed }) => ({
+      key: team_id,
+      content: <ByePlace teamId={team_id} seed={seed} />,
+    })),
+    ...pairs.map((pair, at) => ({
+      key: `${at}`,
+      content: <PairCard pair={pair} round={round} />,
+    })),
+  ];
   return (
-    <div className="mb-3 grid min-w-0 gap-3">
-      <RoundHeading id={headingId} name={round.name} />
-      {!isOver && <Note words={texts.playInRule} />}
-      {round.halves.map((half) => (
-        <HalfOfRound
-          key={half.conference}
-          half={half}
-          round={round}
-          roundId={headingId}
-          className="grid @2xl:grid-cols-2 items-start"
-        />
-      ))}
-    </div>
-  );
-}
-
-function RoundColumn({ round }: { round: Round }) {
-  const headingId = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-3 lg:flex-1">
-      <RoundHeading id={headingId} name={round.name} />
-      <div className="flex grow flex-col gap-4">
-        {round.halves.map((half) => (
-          <HalfOfRound
-            key={half.conference}
-            half={half}
-            round={round}
-            roundId={headingId}
-            className="flex grow flex-col justify-around"
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function RoundHeading({ id, name }: { id: string; name: string }) {
-  return (
-    <h3 id={id} className="border-control border-b-2 pb-1 text-lg uppercase leading-5">
-      {name}
-    </h3>
-  );
-}
-
-type HalfOfRoundProps = { half: Half; round: Round; roundId: string; className: string };
-
-/** The series of one conference; in a column they stand in the middle of its part. */
-function HalfOfRound({ half, round, roundId, className }: HalfOfRoundProps) {
-  const headingId = useId();
-  const { conference, byes, series } = half;
-  return (
-    <div className="flex min-w-0 flex-1 flex-col gap-2">
-      {conference !== null && (
-        <h4 id={headingId} className="font-bold text-muted text-xs">
-          {conference}
-        </h4>
-      )}
-      <ul
-        aria-labelledby={conference === null ? roundId : `${roundId} ${headingId}`}
-        className={classNames('gap-2', className)}
-      >
-        {byes.map(({ team_id, seed }) => (
-          <li key={team_id}>
-            <ByePlace teamId={team_id} seed={seed} />
-          </li>
-        ))}
-        {series.map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of a bracket have no other name
-          <li key={at}>
-            <SeriesCard series={each} isSingle={round.isSingle} />
+    <div
+      className="@container flex min-w-0 flex-1 flex-col gap-2"
+      // Who is there has the longer names: nobody is guessed in the first column.
+      style={isFirst ? { flexGrow: 1.25 } : undefined}
+    >
+      <h3 id={headingId} className="truncate text-base leading-5">
+        {conference !== null && (
+          <span className={isFirst ? 'text-muted' : 'sr-only'}>{conference}</span>
+        )}
+        {conference === null ? name : ` ${name}`}
+      </h3>
+      <ul aria-labelledby={headingId} className="flex grow flex-col">
+        {cells.map(({ key, content }, at) => (
+          <li key={key} className="relative grid flex-1 content-center py-1">
+            {conference !== null && name !== texts.playIn && (
+              <LinesOut
+                place={placeOf(at, cells.length, isReseeded === true && byes.length > 0)}
+                isMirrored={isMirrored}
+              />
+            )}
+            {!isFirst && <LineIn isMirrored={isMirrored} />}
+            {hasBothSides && <LineIn isMirrored />}
+            {content}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+type LinePlace = 'first' | 'middle' | 'last' | 'only';
+
+/** Lines meet by pairs, or all in one rail where the league seeds again. */
+function placeOf(at: number, count: number, isOneRail: boolean): LinePlace {
+  if (count === 1) return 'only';
+  if (!isOneRail) return at % 2 === 0 ? 'first' : 'last';
+  return at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
+}
+
+const lineClasses = 'absolute w-3 border-control max-md:hidden';
+const px = 2;
+
+/** From the middle of a box to the rail beside its column, and along the rail. */
+function LinesOut({ place, isMirrored }: { place: LinePlace; isMirrored: boolean }) {
+  const side = isMirrored ? { right: '100%' } : { left: '100%' };
+  const rail = {
+    top: place === 'first' ? '50%' : 0,
+    bottom: place === 'last' ? '50%' : 0,
+    [isMirrored ? 'borderLeftWidth' : 'borderRightWidth']: px,
+  };
+  return (
+    <>
+      <span
+        aria-hidden
+        className={lineClasses}
+        style={{ ...side, top: '50%', borderTopWidth: px }}
+      />
+      {place !== 'only' && (
+        <span aria-hidden className={lineClasses} style={{ ...side, ...rail }} />
+      )}
+    </>
+  );
+}
+
+function LineIn({ isMirrored }: { isMirrored: boolean }) {
+  const side = isMirrored ? { left: '100%' } : { right: '100%' };
+  return (
+    <span aria-hidden className={lineClasses} style={{ ...side, top: '50%', borderTopWidth: px }} />
   );
 }

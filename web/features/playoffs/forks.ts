@@ -12,12 +12,12 @@ export function listMoved(club: ClubWhatIf, isHome: boolean): Fork[] {
     .filter((fork) => shiftOf(fork) >= seasonOddsFacts.leastShift);
 }
 
-/** Where a league has neither a bye nor a play-in, as the simulated one, the play-offs stand for it. */
+/** Where a league has neither a bye nor a play-in, as the simulated one, the playoffs stand for it. */
 function isPlayoffs({ if_home, if_away }: ClubWhatIf['bye'], { playoffs }: ClubWhatIf): boolean {
   return if_home === playoffs.if_home && if_away === playoffs.if_away;
 }
 
-/** The play-offs, or what the game moves most where they are as good as decided. */
+/** The playoffs, or what the game moves most where they are as good as decided. */
 export function findMain(club: ClubWhatIf, isHome: boolean): Fork | undefined {
   const moved = listMoved(club, isHome);
   return moved.find(({ aim }) => aim === 'playoffs') ?? mostMoved(moved);

@@ -34,12 +34,12 @@ describe('what a game would change', () => {
     open();
     expect(await rowsOf('Chances of the Kansas City Chiefs')).toEqual([
       head,
-      ['Play-offs', '57%', '71%', '38%'],
+      ['Playoffs', '57%', '71%', '38%'],
     ]);
     // The home side's defeat is the visitors' win.
     expect(await rowsOf('Chances of the Buffalo Bills')).toEqual([
       head,
-      ['Play-offs', '88%', '94%', '83%'],
+      ['Playoffs', '88%', '94%', '83%'],
       ['First-round bye', '20%', '21%', '20%'],
     ]);
     expect(screen.getByRole('region', { name: 'What this game would change' })).toBeDefined();
@@ -47,13 +47,13 @@ describe('what a game would change', () => {
     expect(clubs.map(({ lastChild }) => lastChild?.textContent)).toEqual([
       ...['Buffalo Bills', 'Kansas City Chiefs'],
     ]);
-    expect(screen.queryByText('Other clubs it moves')).toBeNull();
+    expect(screen.queryByText('Other teams it moves')).toBeNull();
   });
 
   it('leaves a dash where today’s chance is not known', async () => {
     open(buildWhatIf(), []);
     expect((await rowsOf('Chances of the Kansas City Chiefs'))[1]).toEqual([
-      ...['Play-offs', '–', '71%', '38%'],
+      ...['Playoffs', '–', '71%', '38%'],
     ]);
   });
 
@@ -69,20 +69,20 @@ describe('what a game would change', () => {
       buildWhatIfClub('nfl-nyj', { playoffs: [0.4, 0.42] }),
     ];
     open(buildWhatIf({ clubs: [chiefs!, bills!, ...others] }));
-    const list = (await screen.findByText('Other clubs it moves')).parentElement!;
+    const list = (await screen.findByText('Other teams it moves')).parentElement!;
     const told = within(list)
       .getAllByRole('listitem')
       .map(({ lastChild }) => lastChild?.textContent);
     expect(told).toEqual([
       'Dolphins, division: 30% if the Chiefs win, <1% if the Bills win',
       'Broncos, division: 35% if the Chiefs win, 61% if the Bills win',
-      'Chargers, play-offs: 40% if the Chiefs win, 46% if the Bills win',
-      'Bengals, play-offs: 40% if the Chiefs win, 45% if the Bills win',
-      'Browns, play-offs: 40% if the Chiefs win, 44% if the Bills win',
+      'Chargers, playoffs: 40% if the Chiefs win, 46% if the Bills win',
+      'Bengals, playoffs: 40% if the Chiefs win, 45% if the Bills win',
+      'Browns, playoffs: 40% if the Chiefs win, 44% if the Bills win',
     ]);
   });
 
-  it('tells the play-offs once where a league has neither a bye nor a play-in', async () => {
+  it('tells the playoffs once where a league has neither a bye nor a play-in', async () => {
     const same = { playoffs: [0.7, 0.4], bye: [0.7, 0.4] } as const;
     const clubs = ['nfl-kc', 'nfl-buf'].map((id) => buildWhatIfClub(id, same));
     open(buildWhatIf({ clubs }));
@@ -99,7 +99,7 @@ describe('what a game would change', () => {
   it('is little for both', async () => {
     open(buildWhatIf({ clubs: [buildWhatIfClub('nfl-kc', {}), buildWhatIfClub('nfl-buf', {})] }));
     expect(
-      await screen.findByText('This game changes little for either club’s season.'),
+      await screen.findByText('This game changes little for either team’s season.'),
     ).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -8,7 +8,9 @@ import { sayChance } from './say-chance.ts';
 export type OddsColumn = {
   name: string;
   meaning: string;
-  /** Of the play-offs: from there on the bracket says what was reached, and chances what is open. */
+  /** Not on a phone. */
+  isExtra?: boolean;
+  /** Of the playoffs: from there on the bracket says what was reached, and chances what is open. */
   round?: number;
   say: (odds: SeasonOdds) => string;
 };
@@ -16,17 +18,20 @@ export type OddsColumn = {
 type ChanceName = 'playoffs' | 'title' | 'division' | 'bye';
 const finalRound = 4;
 
-/** What is still open: places before the play-offs, rounds while they are on. The first two fit a phone. */
+/** What is still open: places before the playoffs, rounds while they are on. */
 export function oddsColumnsOf({ sport, clubs, bracket }: PlayoffPicture): OddsColumn[] {
   if (bracket.has_begun) return columnsOfRounds(sport);
   const isNfl = sport === 'NFL';
   return [
     ofChance('playoffs', texts.columns.playoffs),
-    ofChance('title', texts.columns.title),
     ofChance('division', texts.columns.division),
-    ...(isNfl ? [ofChance('bye', texts.columns.bye)] : []),
-    ...(!isNfl && hasPlayIn(clubs) ? [ofChance('bye', texts.columns.topSix)] : []),
+    ...(isNfl ? [{ ...ofChance('bye', texts.columns.bye), isExtra: true }] : []),
+    ...(!isNfl && hasPlayIn(clubs)
+      ? [{ ...ofChance('bye', texts.columns.topSix), isExtra: true }]
+      : []),
+    ofChance('title', texts.columns.title),
     {
+      isExtra: true,
       name: texts.columns.wins.head,
       meaning: texts.columns.wins.meaning,
       say: ({ expected_wins }) => formatDecimal(expected_wins, 1),

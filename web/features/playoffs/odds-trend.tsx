@@ -9,53 +9,47 @@ import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import type { TeamOdds } from './season-odds.queries.ts';
 
-type OddsTrendProps = { days: readonly TeamOdds[]; isAlone: boolean };
+/** Fewer make no line. */
+const fewestWeeks = 3;
 
-/** Chances of play-offs and title over the season, as a picture and as a table. */
-export function OddsTrend({ days, isAlone }: OddsTrendProps) {
+/** Chances of playoffs and title over the season, as a picture and as a table. */
+export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
   const weeks = lastOfWeeks(days);
   const [newest] = weeks.slice(-1);
-  if (!newest) return null;
+  if (!newest || weeks.length < fewestWeeks) return null;
   const { nickname } = namesOf(newest.team_id);
   const { playoffs, title } = aimNames[newest.sport];
   const steps = weeks.map((odds) => ({ odds, name: sayDay(odds.made_on) }));
   return (
-    <div className={`grid min-w-0 content-start gap-2 ${isAlone ? 'col-span-full' : ''}`}>
-      <h4 className="font-semibold">{texts.trend}</h4>
-      {weeks.length < 2 ? (
-        <p className="text-muted text-sm">{texts.trendBegins}</p>
-      ) : (
-        <>
-          <LineChart
-            label={texts.trendLabel(nickname)}
-            steps={steps.map(({ odds, name }) => ({
-              name,
-              words: texts.words(name, sayChance(odds.playoffs), sayChance(odds.title)),
-            }))}
-            lines={[
-              { name: playoffs, look: 'main', values: weeks.map((odds) => odds.playoffs) },
-              { name: title, look: 'dashes', values: weeks.map((odds) => odds.title) },
-            ]}
-            format={(share) => formatPercent(share)}
-            gridStep={0.25}
-          />
-          <More title={texts.table}>
-            <TableBox
-              caption={texts.trendCaption(nickname)}
-              columns={[texts.day, playoffs, title]}
-              isTall
-            >
-              {steps.toReversed().map(({ odds, name }) => (
-                <Row key={odds.made_on} name={name}>
-                  <Cell>{sayChance(odds.playoffs)}</Cell>
-                  <Cell>{sayChance(odds.title)}</Cell>
-                </Row>
-              ))}
-            </TableBox>
-          </More>
-        </>
-      )}
-    </div>
+    <More title={texts.trend}>
+      <LineChart
+        label={texts.trendLabel(nickname)}
+        steps={steps.map(({ odds, name }) => ({
+          name,
+          words: texts.words(name, sayChance(odds.playoffs), sayChance(odds.title)),
+        }))}
+        lines={[
+          { name: playoffs, look: 'main', values: weeks.map((odds) => odds.playoffs) },
+          { name: title, look: 'dashes', values: weeks.map((odds) => odds.title) },
+        ]}
+        format={(share) => formatPercent(share)}
+        gridStep={0.25}
+      />
+      <More title={texts.table}>
+        <TableBox
+          caption={texts.trendCaption(nickname)}
+          columns={[texts.day, playoffs, title]}
+          isTall
+        >
+          {steps.toReversed().map(({ odds, name }) => (
+            <Row key={odds.made_on} name={name}>
+              <Cell>{sayChance(odds.playoffs)}</Cell>
+              <Cell>{sayChance(odds.title)}</Cell>
+            </Row>
+          ))}
+        </TableBox>
+      </More>
+    </More>
   );
 }
 

@@ -21,7 +21,7 @@ export function ClubName({ teamId }: { teamId: string }) {
       {isKnown ? (
         <Link
           to={teamRoute(teamSlug(name))}
-          className="grid min-h-item min-w-11 content-center hover:underline"
+          className="grid min-h-item min-w-11 content-center hover:underline lg:min-h-9"
         >
           {nickname}
         </Link>

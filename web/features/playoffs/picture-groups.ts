@@ -4,7 +4,7 @@ type Way = PictureClub['way'];
 export type WayGroup = { way: Way; clubs: PictureClub[] };
 export type ConferencePicture = { conference: string; groups: WayGroup[] };
 
-/** Conferences as the picture has them, in each the clubs by their way to the play-offs, best place first. */
+/** Conferences as the picture has them, in each the clubs by their way to the playoffs, best place first. */
 export function groupPicture(clubs: readonly PictureClub[]): ConferencePicture[] {
   return [...Map.groupBy(clubs, ({ conference }) => conference)].map(([conference, own]) => ({
     conference,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { formatNumber } from '#shared/number-format.ts';
@@ -7,7 +8,7 @@ import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PictureTables } from './picture-table.tsx';
+import type { OddsByClub } from './bracket-rounds.ts';
 import { leagueOddsQuery } from './playoffs.queries.ts';
 
 export const madeMoment = {
@@ -17,24 +18,23 @@ export const madeMoment = {
   minute: '2-digit',
 } as const;
 
+type PictureWithOddsProps = {
+  picture: PlayoffPicture;
+  children: (odds: OddsByClub | undefined, foot: ReactNode) => ReactNode;
+};
+
 /** The picture with the chances of each club, and where they come from; without them it stays as everybody sees it. */
-export function PictureWithOdds({ picture }: { picture: PlayoffPicture }) {
+export function PictureWithOdds({ picture, children }: PictureWithOddsProps) {
   const query = useQuery(leagueOddsQuery(picture.sport));
   const { data, isError, isFetching, refetch } = query;
   // Between two seasons the newest chances may be those of the one before.
   const odds = data?.filter(({ season }) => season === picture.season);
   const [one] = odds ?? [];
   const hasNone = odds ? odds.length === 0 : isError;
-  return (
+  const known = new Map((odds ?? []).map((each) => [each.team_id, each]));
+  return children(
+    hasNone ? undefined : known,
     <>
-      {hasNone ? (
-        <PictureTables picture={picture} />
-      ) : (
-        <PictureTables
-          picture={picture}
-          odds={new Map((odds ?? []).map((each) => [each.team_id, each]))}
-        />
-      )}
       {one && <OddsMade odds={one} />}
       {hasNone && odds && <p className="text-muted text-sm">{texts.none}</p>}
       {isError && !data && (
@@ -45,7 +45,7 @@ export function PictureWithOdds({ picture }: { picture: PlayoffPicture }) {
           </Button>
         </div>
       )}
-    </>
+    </>,
   );
 }
 

@@ -1,10 +1,12 @@
-import { Check } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import { formatNumber } from '#shared/number-format.ts';
-import type { PictureClub, PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
+import type { PictureClub, PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, sayTie, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
+import { Term } from '#web/ui/term.tsx';
+import type { OddsByClub } from './bracket-rounds.ts';
 import { findStanding } from './bracket-standing.ts';
 import { type OddsColumn, oddsColumnsOf } from './odds-columns.ts';
 import { ClubName } from './picture-club.tsx';
@@ -16,28 +18,31 @@ import {
   sayClubRecord,
 } from './picture-groups.ts';
 
-/** By club; undefined where no chances are shown at all, empty until they are known. */
-export type OddsByClub = ReadonlyMap<string, SeasonOdds>;
-
-type PictureTablesProps = { picture: PlayoffPicture; odds?: OddsByClub };
+type PictureTablesProps = {
+  picture: PlayoffPicture;
+  conferences: readonly string[];
+  odds?: OddsByClub | undefined;
+};
 
 /** A table for each conference: who is in, who is not, and what parts them. */
-export function PictureTables({ picture, odds }: PictureTablesProps) {
+export function PictureTables({ picture, conferences, odds }: PictureTablesProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-4',
-        odds ? 'min-[105rem]:grid-cols-2' : 'lg:grid-cols-2',
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+        conferences.length > 1 && 'lg:grid-cols-2',
       )}
     >
-      {groupPicture(picture.clubs).map((conference) => (
-        <ConferenceTable
-          key={conference.conference}
-          picture={picture}
-          conference={conference}
-          odds={odds}
-        />
-      ))}
+      {groupPicture(picture.clubs)
+        .filter(({ conference }) => conferences.includes(conference))
+        .map((conference) => (
+          <ConferenceTable
+            key={conference.conference}
+            picture={picture}
+            conference={conference}
+            odds={odds}
+          />
+        ))}
     </div>
   );
 }
@@ -55,10 +60,8 @@ function ConferenceTable({
 }: ConferenceTableProps) {
   const isAfter = picture.bracket.has_begun;
   const chances = odds ? oddsColumnsOf(picture) : [];
-  const plain = plainColumnsOf(picture);
-  const [record, ...others] = plain;
-  // On a phone the first chances stand beside the record; the rest is scrolled to.
-  const columns = [record, ...chances, ...others].filter((column) => column !== undefined);
+  const [record, ...others] = plainColumnsOf(picture);
+  const columns = [record, ...(odds ? chances : others)];
   const caption = (isAfter ? texts.tableNameAfter : texts.tableName)(conference);
   const areTiesTold = hasBegun(picture.clubs);
   return (
@@ -66,7 +69,7 @@ function ConferenceTable({
       <CardHeader title={conference} />
       <TableBox
         caption={caption}
-        columns={[texts.club, ...columns.map(({ name, meaning }) => ({ name, meaning }))]}
+        columns={[texts.club, ...columns]}
         cells="short figures"
         isGrouped
       >
@@ -80,7 +83,7 @@ function ConferenceTable({
             {clubs.map((club) => (
               <Row key={club.team_id} name={<PlacedClub club={club} isTieTold={areTiesTold} />}>
                 {columns.map((column) => (
-                  <Cell key={column.name}>
+                  <Cell key={column.name} isExtra={column.isExtra === true}>
                     {'of' in column ? (
                       column.of(club)
                     ) : (
@@ -97,10 +100,15 @@ function ConferenceTable({
   );
 }
 
-type PlainColumn = { name: string; meaning: string; of: (club: PictureClub) => string | number };
+type PlainColumn = {
+  name: string;
+  meaning: string;
+  isExtra?: boolean;
+  of: (club: PictureClub) => string | number;
+};
 
 /** What is over is not counted down. */
-function plainColumnsOf({ clubs }: PlayoffPicture): PlainColumn[] {
+function plainColumnsOf({ clubs }: PlayoffPicture): [PlainColumn, ...PlainColumn[]] {
   const { record, behind, left } = texts.columns;
   const isOn = clubs.some(({ games_left }) => games_left > 0);
   return [
@@ -126,15 +134,13 @@ function plainColumnsOf({ clubs }: PlayoffPicture): PlainColumn[] {
 function PlacedClub({ club, isTieTold }: { club: PictureClub; isTieTold: boolean }) {
   const { place, team_id, decision } = club;
   return (
-    <span className="grid min-w-43 py-0.5">
-      <span className="flex items-center gap-1 whitespace-nowrap sm:gap-2">
-        <span className="w-4 shrink-0 text-right font-normal text-muted text-xs">{place}</span>
-        <ClubName teamId={team_id} />
-      </span>
+    <span className="flex items-center gap-1 whitespace-nowrap sm:gap-2">
+      <span className="w-4 shrink-0 text-right font-normal text-muted text-xs">{place}</span>
+      <ClubName teamId={team_id} />
       {isTieTold && decision && (
-        <span className="pb-1 pl-5 font-normal text-muted text-xs leading-tight">
-          {sayTie(decision)}
-        </span>
+        <Term meaning={`${sayTie(decision)}.`} sign={<Info aria-hidden className="size-4" />}>
+          {texts.tie}
+        </Term>
       )}
     </span>
   );

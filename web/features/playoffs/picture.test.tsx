@@ -1,15 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
+import { myTeams } from '#web/api/telling/hidden-scores.ts';
+import { beWide } from '#web/testing/be-wide.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
 import { buildLeagueOdds, buildPicture } from './sample-picture.ts';
 
 const free = { subscribed: false };
+
+beforeEach(beWide);
+
 const nfl = buildPicture('NFL');
 const nba = buildPicture('NBA');
 
@@ -35,7 +40,7 @@ function rowsOf(table: HTMLElement): string[][] {
 const nfcTable = texts.tableName('NFC');
 const easternTable = texts.tableName('Eastern');
 
-describe('the play-off picture', () => {
+describe('the playoff picture', () => {
   it('keeps its room while it loads', async () => {
     fakeBackend(neverAnswers);
     renderPremium(<Picture league="NFL" />, free);
@@ -86,14 +91,29 @@ describe('the play-off picture', () => {
     ]);
     const [head, , first] = rowsOf(table);
     expect(head).toEqual(['Team', 'W-L', 'Behind', 'Left']);
-    expect(first).toEqual([
-      '1CHIBearsLevel with one other: the record against each other decides',
-      '9-1',
-      '–',
-      '7',
-    ]);
+    expect(first).toEqual(['1CHIBearsWhy here', '9-1', '–', '7']);
+    const [why] = within(table).getAllByRole('button', { name: texts.tie });
+    await userEvent.click(why!);
+    expect(
+      await screen.findByText('Level with one other: the record against each other decides.'),
+    ).toBeDefined();
     const behind = rowsOf(table).map((cells) => cells[2]);
     expect(behind.slice(-9)).toEqual(['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5']);
+  });
+
+  it("stands below the bracket; on a phone one switch rules both, the followed team's first", async () => {
+    vi.restoreAllMocks();
+    myTeams.keep('Kansas City Chiefs');
+    onTestFinished(() => myTeams.keep(null));
+    serve(nfl);
+    renderPremium(<Picture league="NFL" />, free);
+    expect(await findTable(texts.tableName('AFC'))).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3, name: 'AFC Wild card' })).toBeDefined();
+    expect(screen.queryByRole('table', { name: nfcTable })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'NFC' }));
+    const table = await findTable(nfcTable);
+    const bracket = screen.getByRole('heading', { level: 3, name: 'NFC Wild card' });
+    expect(bracket.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has the play-in of basketball, and eight places where there is none', async () => {
@@ -115,7 +135,7 @@ describe('the play-off picture', () => {
     renderPremium(<Picture league="NFL" />, free);
     await findTable(nfcTable);
     expect(screen.getByText(new RegExp(texts.notBegun))).toBeDefined();
-    expect(screen.queryByText(/Level with/)).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.tie })).toBeNull();
   });
 
   it('keeps the picture and says so when it cannot be refreshed', async () => {
@@ -147,15 +167,13 @@ describe('the chances beside the picture', () => {
     expect(asked.filter((path) => /odds|what_ifs/.test(path))).toEqual([]);
   });
 
-  it('stand in the same rows, the play-offs and the title first, never as none or all', async () => {
+  it('stand in the same rows, never as none or all', async () => {
     serve(nfl, () => buildLeagueOdds(nfl));
     renderPremium(<Picture league="NFL" />);
     await screen.findAllByText('>99%');
     const [head, , first, ...rest] = rowsOf(await findTable(nfcTable));
-    expect(head).toEqual([
-      ...['Team', 'W-L', 'Play-offs', 'Title', 'Division', 'Bye', 'Wins', 'Behind', 'Left'],
-    ]);
-    expect(first?.slice(1)).toEqual(['9-1', '>99%', '13%', '>99%', '>99%', '13.4', '–', '7']);
+    expect(head).toEqual([...['Team', 'W-L', 'Playoffs', 'Div', 'Bye', 'Title', 'Wins']]);
+    expect(first?.slice(1)).toEqual(['9-1', '>99%', '>99%', '>99%', '13%', '13.4']);
     expect(rest.at(-1)?.slice(2, 6)).toEqual(['<1%', '<1%', '<1%', '<1%']);
     expect(screen.queryByText(premiumTexts.upgrade)).toBeNull();
     expect(screen.getByText(/counted in 10,000 simulated seasons, model seasons 1/)).toBeDefined();
@@ -176,7 +194,7 @@ describe('the chances beside the picture', () => {
     expect(rowsOf(await findTable(easternTable))[0]).not.toContain('Top six');
   });
 
-  it('are of rounds once the play-offs are on: reached, out, or how likely', async () => {
+  it('are of rounds once the playoffs are on: reached, out, or how likely', async () => {
     const playoffs = buildPicture('NBA', 'playoffs');
     serve(playoffs, () => buildLeagueOdds(playoffs));
     renderPremium(<Picture league="NBA" />);

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { League } from '#shared/facts/sports.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { formatMoment } from '#shared/time-format.ts';
+import { myTeams } from '#web/api/telling/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { Bracket } from './bracket.tsx';
+import type { OddsByClub } from './bracket-rounds.ts';
+import { namesOf } from './picture-club.tsx';
 import { hasBegun, hasPlayIn } from './picture-groups.ts';
 import { madeMoment, PictureWithOdds } from './picture-odds.tsx';
 import { PictureTables } from './picture-table.tsx';
@@ -32,7 +38,7 @@ export function Picture({ league }: { league: League }) {
       </Card>
     );
   }
-  // With chances the tables are wider: until it is known who reads, nothing stands that would move.
+  // With chances bracket and tables differ: until it is known who reads, nothing stands that would move.
   if (data === undefined || (isLoading && !hasFailed)) return <PictureSkeleton />;
   return (
     <>
@@ -43,39 +49,59 @@ export function Picture({ league }: { league: League }) {
   );
 }
 
-/** Once the play-offs are on, the bracket is what one looks for. */
+const wide = '(min-width: 75rem)';
+
+/** Bracket first; where there is no room for both conferences, one at a time. */
 function KnownPicture({ picture }: { picture: PlayoffPicture }) {
-  const { drawn_at, bracket } = picture;
-  const { has_begun } = bracket;
-  return (
+  const { sport, drawn_at } = picture;
+  const isWide = useMedia(wide);
+  const { subscribed } = useSubscription();
+  const all = [...new Set(picture.clubs.map(({ conference }) => conference))];
+  const [chosen = all[0] ?? '', choose] = useState(() => findOwn(picture));
+  const conferences = isWide ? all : [chosen];
+  const drawn = formatMoment(new Date(drawn_at), madeMoment);
+  const parts = (odds: OddsByClub | undefined, foot: ReactNode) => (
     <>
-      {has_begun && <Bracket picture={picture} />}
+      {!isWide && all.length > 1 && (
+        <Segments
+          label={texts.conferences}
+          value={chosen}
+          options={all.map((value) => ({ value, text: value }))}
+          onChange={choose}
+        />
+      )}
+      <Bracket picture={picture} conferences={conferences} odds={odds} />
+      <PictureTables picture={picture} conferences={conferences} odds={odds} />
       <p className="text-muted text-sm">
-        <time dateTime={drawn_at}>{texts.drawn(formatMoment(new Date(drawn_at), madeMoment))}</time>
+        <time dateTime={drawn_at}>{texts.drawn(drawn)}</time>
         {` ${leadOf(picture)}`}
       </p>
-      <PictureParts picture={picture} />
-      <WeekStakes league={picture.sport} />
-      {!has_begun && <Bracket picture={picture} />}
+      {foot}
     </>
   );
-}
-
-function PictureParts({ picture }: { picture: PlayoffPicture }) {
-  const { subscribed } = useSubscription();
   return (
     <>
-      {!subscribed && <PictureTables picture={picture} />}
+      {subscribed ? (
+        <PictureWithOdds picture={picture}>{parts}</PictureWithOdds>
+      ) : (
+        parts(undefined, null)
+      )}
       <PremiumGate
         title={pictureOddsTexts.title}
         level={2}
         question={pictureOddsTexts.question}
-        sample={<SampleTable league={picture.sport} />}
+        sample={<SampleTable league={sport} />}
       >
-        <PictureWithOdds picture={picture} />
+        <WeekStakes league={sport} />
       </PremiumGate>
     </>
   );
+}
+
+/** The conference of the first team that the reader follows. */
+function findOwn({ clubs }: PlayoffPicture): string | undefined {
+  const followed = myTeams.read()?.split('\n') ?? [];
+  return clubs.find(({ team_id }) => followed.includes(namesOf(team_id).name))?.conference;
 }
 
 function leadOf({ sport, clubs, bracket }: PlayoffPicture): string {
@@ -87,8 +113,8 @@ function leadOf({ sport, clubs, bracket }: PlayoffPicture): string {
 
 function PictureSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
-      <Skeleton className="h-160" />
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-120" />
       <Skeleton className="h-160" />
     </SkeletonGroup>
   );

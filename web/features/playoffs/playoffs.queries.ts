@@ -5,7 +5,7 @@ import { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
-/** Who would be in the play-offs of a league today, for everybody; null while nothing is known of its season. */
+/** Who would be in the playoffs of a league today, for everybody; null while nothing is known of its season. */
 export function playoffPictureQuery(league: League) {
   return queryOptions({
     queryKey: ['playoff-picture', league],

@@ -9,7 +9,7 @@ import type { TeamOdds } from './season-odds.queries.ts';
 
 export type OddsFigure = { name: string; value: string };
 
-/** What is still open for a club: places before the play-offs, the rounds ahead while they are on. */
+/** What is still open for a club: places before the playoffs, the rounds ahead while they are on. */
 export function figuresOf(
   picture: PlayoffPicture,
   club: PictureClub,

@@ -3,10 +3,8 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PictureClub, PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { sampleTeamOdds } from './sample-odds.ts';
 import { gameStakesQuery, teamOddsQuery } from './season-odds.queries.ts';
 import { OddsBoard } from './team-outlook-board.tsx';
@@ -26,15 +24,11 @@ export function TeamOdds({ picture, club, next }: TeamOddsProps) {
   const { data, isError } = query;
   const newest = data?.at(-1);
   if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
+    if (isError) return <FailedQuery query={query} title={texts.loadFailed} />;
     return <OddsSkeleton />;
   }
   if (!newest) {
-    return (
-      <Card>
-        <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />
-      </Card>
-    );
+    return <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />;
   }
   return (
     <OddsBoard
@@ -52,17 +46,10 @@ function NextStakes({ game, teamId }: { game: NextGame; teamId: string }): React
   const { data } = useQuery(gameStakesQuery(game.external_id));
   if (!data || (game.status !== 'scheduled' && game.status !== 'live')) return null;
   const words = sayNext(data.whatIf, game.scheduled_at, teamId);
-  return words && <p className="text-pretty font-semibold">{words}</p>;
+  return words && <p className="text-pretty text-sm">{words}</p>;
 }
 
 export function SampleOdds() {
   const figures = sampleTeamOdds.slice(-1).flatMap((odds) => figuresOfPlaces(odds, true));
-  return (
-    <OddsBoard
-      days={sampleTeamOdds}
-      figures={figures}
-      arePlayoffsOn={false}
-      badge={<Badge>{texts.sample}</Badge>}
-    />
-  );
+  return <OddsBoard days={sampleTeamOdds} figures={figures} arePlayoffsOn={false} />;
 }

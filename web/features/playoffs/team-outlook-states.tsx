@@ -7,13 +7,11 @@ export type TeamOutlookProps = {
   teamId: string;
   league: League;
   next: NextGame | undefined;
-  /** The page offers a subscription already; one offer is enough. */
-  isOffered?: boolean;
 };
 
 /** As tall as what comes. */
 export function OddsSkeleton() {
-  return <Waiting className="h-160" />;
+  return <Waiting className="h-80" />;
 }
 
 export function Waiting({ className }: { className: string }) {

@@ -36,12 +36,12 @@ describe('how a club stands, for everybody', () => {
     ],
     [
       { place: 9, way: 'out', games_behind: 1.5, games_left: 0 } as const,
-      '9th in the AFC: outside the play-offs today.',
+      '9th in the AFC: outside the playoffs today.',
       '1.5 games behind the last place that counts. The regular season is over.',
     ],
     [
       { place: 8, way: 'out', games_behind: 1 } as const,
-      '8th in the AFC: outside the play-offs today.',
+      '8th in the AFC: outside the playoffs today.',
       '1 game behind the last place that counts. 6 games to play.',
     ],
     [
@@ -51,7 +51,7 @@ describe('how a club stands, for everybody', () => {
         games_behind: 0,
         decision: { step: 'head_to_head', tied: 2 },
       } as const,
-      '8th in the AFC: outside the play-offs today.',
+      '8th in the AFC: outside the playoffs today.',
       'Level with the last place that counts. Level with one other: the record against each other decides. 6 games to play.',
     ],
     [
@@ -98,8 +98,8 @@ describe('how a club stands, for everybody', () => {
     ],
     [[[], [], [], [series({ winner: 'nfl-kc' })]], 'They won the title.'],
     [[[], [], [], [series({ winner: 'nfl-buf' })]], 'Out: lost to the Bills (Super Bowl).'],
-    [[], 'They are not in the play-offs.'],
-  ])('once the play-offs are on: %#', async (rounds, lead) => {
+    [[], 'They are not in the playoffs.'],
+  ])('once the playoffs are on: %#', async (rounds, lead) => {
     open({ playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] }, false);
     expect(await screen.findByText(lead)).toBeDefined();
     expect(screen.getByText('5th in the AFC at the end of the regular season.')).toBeDefined();
@@ -143,7 +143,7 @@ describe('how a club stands, for everybody', () => {
 
 /** Numbers by their names. */
 async function findFigures(): Promise<Record<string, string | null>> {
-  await screen.findByRole('heading', { level: 3, name: 'Chances' });
+  await screen.findByRole('link', { name: 'How this is made' });
   return Object.fromEntries(
     screen
       .queryAllByRole('term')
@@ -158,13 +158,13 @@ describe('where its season leads, for subscribers', () => {
   it('tells chances, expected wins and seeds', async () => {
     open(known);
     expect(await findFigures()).toEqual({
-      ...{ 'Play-offs': '64%', Division: '31%', 'First-round bye': '12%', Title: '8%' },
+      ...{ Playoffs: '64%', Division: '31%', 'First-round bye': '12%', Title: '8%' },
       'Expected wins': '10.8',
     });
     const seeds = screen.getByRole('list', { name: 'How often the Chiefs take each seed' });
     const told = within(seeds).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      ...['1st seed 12%', '2nd seed 19%', '5th seed 20%', '6th seed 10%', '7th seed 3%'],
+      ...['12%1st', '19%2nd', '20%5th', '10%6th', '3%7th'],
     ]);
     expect(screen.getByText(/^Made Nov 24.* from 10,000 simulated seasons, model seasons-1\.$/));
     const link = screen.getByRole('link', { name: 'How this is made' });
@@ -174,7 +174,7 @@ describe('where its season leads, for subscribers', () => {
   it('never says that something is sure or impossible', async () => {
     open({ ...known, season_odds: [buildTeamOdds({ playoffs: 1, division: 0, title: 0.0004 })] });
     expect(await findFigures()).toMatchObject({
-      ...{ 'Play-offs': '>99%', Division: '<1%', Title: '<1%' },
+      ...{ Playoffs: '>99%', Division: '<1%', Title: '<1%' },
     });
   });
 
@@ -188,7 +188,7 @@ describe('where its season leads, for subscribers', () => {
   it('spares nobody a play-in that there is not', async () => {
     open({ ...known, season_odds: [buildTeamOdds({ sport: 'NBA', bye: 0.64 })] });
     expect(Object.keys(await findFigures())).toEqual([
-      ...['Play-offs', 'Division', 'Title', 'Expected wins'],
+      ...['Playoffs', 'Division', 'Title', 'Expected wins'],
     ]);
   });
 
@@ -202,11 +202,11 @@ describe('where its season leads, for subscribers', () => {
     ['ahead of the first', [[met(null)]], ['Title', 'Final', 'Conference', 'Divisional']],
     ['after the first', [[met('nfl-kc')]], ['Title', 'Final', 'Conference']],
     ['once it is out', [[met('nfl-buf')]], []],
-    ['before it is in', [], ['Play-offs', 'Title', 'Final', 'Conference', 'Divisional']],
+    ['before it is in', [], ['Playoffs', 'Title', 'Final', 'Conference', 'Divisional']],
   ])('tells the rounds that are open instead of places, %s', async (_name, rounds, names) => {
     open({ ...known, playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] });
     expect(Object.keys(await findFigures())).toEqual(names);
-    expect(screen.queryByText('Seeds')).toBeNull();
+    expect(screen.queryByRole('list', { name: /take each seed$/ })).toBeNull();
   });
 
   it('draws the weeks of the season, newest first in the table', async () => {
@@ -220,26 +220,24 @@ describe('where its season leads, for subscribers', () => {
     const slider = await screen.findByRole('slider', {
       name: /^Chances of the Chiefs over the season/,
     });
-    expect(slider.getAttribute('aria-valuetext')).toBe('Nov 24: play-offs 64%, title 8%.');
+    expect(slider.getAttribute('aria-valuetext')).toBe('Nov 24: playoffs 64%, title 8%.');
     await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Chances of the Chiefs, week by week' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      ...['DayPlay-offsTitle', 'Nov 2464%8%', 'Nov 1755%5%', 'Nov 1050%4%'],
+      ...['DayPlayoffsTitle', 'Nov 2464%8%', 'Nov 1755%5%', 'Nov 1050%4%'],
     ]);
   });
 
-  it('has no line of a single week', async () => {
-    open(known);
-    expect(
-      await screen.findByText('A line begins here with the second week that is told.'),
-    ).toBeDefined();
+  it('has no line before the third week', async () => {
+    open({ ...known, season_odds: [buildTeamOdds(), buildTeamOdds({ made_on: '2026-11-17' })] });
+    await screen.findByRole('link', { name: 'How this is made' });
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('asks for the days of this club alone that are not graded', async () => {
     const { requests } = open(known);
-    await screen.findByRole('heading', { level: 3, name: 'Chances' });
+    await screen.findByRole('link', { name: 'How this is made' });
     const [asked] = requests.filter(({ pathname }) => pathname.endsWith('/season_odds'));
     const { select, ...conditions } = Object.fromEntries(asked!.searchParams);
     expect(select).toContain('playoffs,');
@@ -252,12 +250,12 @@ describe('where its season leads, for subscribers', () => {
     open({ ...known, season_what_ifs: [buildWhatIf()] });
     expect(
       await screen.findByText(
-        'Play-offs with a win over the Bills on Sunday: 71%, with a loss: 38%.',
+        'Playoffs with a win over the Bills on Sunday: 71%, with a loss: 38%.',
       ),
     ).toBeDefined();
   });
 
-  it('says so from the side of the visitors, of what moves most where the play-offs do not', async () => {
+  it('says so from the side of the visitors, of what moves most where the playoffs do not', async () => {
     const whatIf = buildWhatIf({
       clubs: [
         buildWhatIfClub('nfl-den', {}),

@@ -6,7 +6,6 @@ import type { League } from '#shared/facts/sports.ts';
 import { pictureOddsTexts, pictureTexts } from '#shared/texts/playoffs.ts';
 import { teamOddsTexts, teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
-import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,9 +22,8 @@ const SampleOdds = lazy(async () => ({
   default: (await import('./team-outlook-odds.tsx')).SampleOdds,
 }));
 
-/** How a club stands to the play-offs, for everybody, and where its season leads, for subscribers. */
-export function TeamOutlook({ teamId, league, next, isOffered = false }: TeamOutlookProps) {
-  const { subscribed } = useSubscription();
+/** How a club stands to the playoffs, for everybody, and where its season leads, for subscribers. */
+export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
   const query = useQuery(playoffPictureQuery(league));
   const { data, isError } = query;
   if (data === undefined) {
@@ -34,46 +32,39 @@ export function TeamOutlook({ teamId, league, next, isOffered = false }: TeamOut
   }
   const club = data?.clubs.find(({ team_id }) => team_id === teamId);
   if (data === null || !club) return <Unknown />;
-  const odds = (
-    <PagePart waiting={<OddsSkeleton />}>
-      <TeamOdds picture={data} club={club} next={next} />
-    </PagePart>
-  );
   return (
-    <OutlookSection league={league} words={sayOutlook(data, club)}>
-      {isOffered ? (
-        subscribed && odds
-      ) : (
-        <PremiumGate
-          title={pictureOddsTexts.title}
-          question={teamOddsTexts.question}
-          sample={
-            <PagePart waiting={null}>
-              <SampleOdds />
-            </PagePart>
-          }
-        >
-          {odds}
-        </PremiumGate>
-      )}
-    </OutlookSection>
+    <OutlookCard league={league} words={sayOutlook(data, club)}>
+      <PremiumGate
+        title={pictureOddsTexts.title}
+        question={teamOddsTexts.question}
+        sample={
+          <PagePart waiting={null}>
+            <SampleOdds />
+          </PagePart>
+        }
+      >
+        <PagePart waiting={<OddsSkeleton />}>
+          <TeamOdds picture={data} club={club} next={next} />
+        </PagePart>
+      </PremiumGate>
+    </OutlookCard>
   );
 }
 
-type OutlookSectionProps = { league: League; words: OutlookWords; children: ReactNode };
+type OutlookCardProps = { league: League; words: OutlookWords; children: ReactNode };
 
-export function OutlookSection({ league, words, children }: OutlookSectionProps) {
+export function OutlookCard({ league, words, children }: OutlookCardProps) {
   const { lead, details } = words;
   return (
-    <section aria-label={texts.heading} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <Card className="min-w-0">
+    <section aria-label={texts.heading}>
+      <Card className="min-w-0 overflow-hidden">
         <CardLinkHeader title={texts.heading} to={standingsRoute(league, 'playoffs')} />
         <div className="grid gap-1 p-4">
-          <p className="text-pretty font-bold font-display text-2xl leading-tight">{lead}</p>
+          <p className="text-pretty font-bold font-display text-xl leading-tight">{lead}</p>
           <p className="text-pretty text-muted text-sm">{details.join(' ')}</p>
         </div>
+        {children}
       </Card>
-      {children}
     </section>
   );
 }

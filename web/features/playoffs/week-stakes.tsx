@@ -10,7 +10,6 @@ import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { aimNames, weekStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
-import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -22,13 +21,8 @@ import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import { type WeekGame, type WeekStake, weekStakesQuery } from './season-odds.queries.ts';
 
-/** For subscribers: what stands around it offers the subscription. */
+/** For subscribers: mounted by the gate alone. */
 export function WeekStakes({ league }: { league: League }) {
-  const { subscribed } = useSubscription();
-  return subscribed && <StakesOf league={league} />;
-}
-
-function StakesOf({ league }: { league: League }) {
   const query = useQuery(weekStakesQuery(league));
   const { data, isError } = query;
   const headingId = useId();
@@ -59,28 +53,31 @@ export function WeekStakesCard({ league, stakes, headingId }: WeekStakesCardProp
     .slice(0, seasonOddsFacts.mostGames);
   return (
     <Card className="@container min-w-0">
-      <CardHeader title={texts.heading} {...(headingId && { id: headingId })} />
-      <p className="px-4 pt-3 text-muted text-sm">{told.length > 0 ? texts.lead : texts.none}</p>
-      <ol className="grid @3xl:grid-cols-2 @6xl:grid-cols-3 gap-x-4 p-4 pt-1">
+      <CardHeader title={texts.heading} {...(headingId && { id: headingId })}>
+        {told.length > 0 && <p className="text-right text-muted text-sm">{texts.lead}</p>}
+      </CardHeader>
+      {told.length === 0 && <p className="p-4 text-muted text-sm">{texts.none}</p>}
+      <ol className="grid @3xl:grid-cols-2 @5xl:grid-cols-3 gap-x-6 px-4 pb-2">
         {told.map((stake) => (
-          <li key={stake.game.id} className="grid content-start gap-2 border-b py-3">
+          <li key={stake.game.id} className="grid content-start gap-1 border-b py-2">
             <GameLine game={stake.game} />
             {findMains(stake.whatIf.clubs).map(({ club, fork }) => (
               <p
                 key={club.team_id}
-                className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 text-sm"
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 text-sm"
               >
                 <TeamBadge team={namesOf(club.team_id).name} />
-                <span className="grid gap-1">
-                  <span className="flex flex-wrap justify-between gap-x-2">
-                    <span>
-                      {texts.club(namesOf(club.team_id).nickname, aimNames[league][fork.aim])}
+                <span className="sr-only">
+                  {texts.club(namesOf(club.team_id).nickname, aimNames[league][fork.aim])}
+                </span>
+                <StakesBar win={fork.win} lose={fork.lose} />
+                <span className="min-w-36 text-right font-semibold tabular-nums">
+                  {texts.fork(sayChance(fork.win), sayChance(fork.lose))}
+                  {fork.aim !== 'playoffs' && (
+                    <span aria-hidden className="block font-normal text-muted text-xs">
+                      {aimNames[league][fork.aim]}
                     </span>
-                    <span className="font-semibold tabular-nums">
-                      {texts.fork(sayChance(fork.win), sayChance(fork.lose))}
-                    </span>
-                  </span>
-                  <StakesBar win={fork.win} lose={fork.lose} />
+                  )}
                 </span>
               </p>
             ))}

@@ -6,7 +6,7 @@ import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const skeletonCards = Array.from({ length: 12 }, (_, card) => card);
+const skeletonPlayers = [...Array(18).keys()];
 
 export function TeamNotFound() {
   return (
@@ -28,12 +28,25 @@ export function TeamSkeleton() {
   );
 }
 
+/** The name of a position stands in a gutter beside its players. */
+export const groupClasses = 'mx-3 grid grid-cols-[2.75rem_minmax(0,1fr)] border-t py-1.5 sm:mx-4';
+export const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
+  columnGap: '0.5rem',
+};
+
 export function RosterSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      {skeletonCards.map((card) => (
-        <Skeleton key={card} className="h-18" />
-      ))}
+    <SkeletonGroup className={groupClasses}>
+      <Skeleton className="my-2 mr-3" />
+      <div style={listStyle}>
+        {skeletonPlayers.map((player) => (
+          <div key={player} className="grid min-h-12 items-center">
+            <Skeleton className="h-8" />
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

@@ -6,16 +6,16 @@ import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { filterPlayers, groupPlayers } from './group-players.ts';
-import { PlayerCard } from './player-card.tsx';
+import { PlayerRow } from './player-row.tsx';
 import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
-import { RosterSkeleton } from './roster-states.tsx';
+import { groupClasses, listStyle, RosterSkeleton } from './roster-states.tsx';
 
 type StarOf = (player: RosterPlayer) => ReactNode;
 type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
@@ -27,22 +27,22 @@ export function Roster({ teamId, sport, starOf }: RosterProps) {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.rosterError });
   }, [error]);
   return (
-    <section aria-labelledby="roster-heading" className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="roster-heading" className="text-2xl uppercase">
-          {data ? texts.roster(data.length) : texts.rosterLoading}
-        </h2>
-        {isPending && <Spinner className="self-center text-muted" />}
-        <p className="text-muted">{seasonLabel(sport, new Date())}</p>
-      </div>
-      {isPending && <RosterSkeleton />}
-      {data === undefined && error && <FailedCard query={query} title={texts.loadFailed} />}
-      {data?.length === 0 && (
-        <Card>
+    <section aria-labelledby="roster-heading" className="min-w-0">
+      <Card className="@container">
+        <CardHeader
+          id="roster-heading"
+          title={data ? texts.roster(data.length) : texts.rosterLoading}
+        >
+          {isPending && <Spinner className="mr-auto text-muted" />}
+          <p className="text-muted text-sm">{seasonLabel(sport, new Date())}</p>
+        </CardHeader>
+        {isPending && <RosterSkeleton />}
+        {data === undefined && error && <FailedQuery query={query} title={texts.loadFailed} />}
+        {data?.length === 0 && (
           <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />
-        </Card>
-      )}
-      {data && data.length > 0 && <PlayerGroups players={data} sport={sport} starOf={starOf} />}
+        )}
+        {data && data.length > 0 && <PlayerGroups players={data} sport={sport} starOf={starOf} />}
+      </Card>
     </section>
   );
 }
@@ -60,26 +60,21 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
         {texts.shown(shown.length)}
       </p>
       {shown.length === 0 && (
-        <Card>
-          <EmptyState icon={SearchX} title={texts.noMatch}>
-            <Button variant="outline" onClick={() => setChoice({ search: '' })}>
-              {texts.clearFilter}
-            </Button>
-          </EmptyState>
-        </Card>
+        <EmptyState icon={SearchX} title={texts.noMatch}>
+          <Button variant="outline" onClick={() => setChoice({ search: '' })}>
+            {texts.clearFilter}
+          </Button>
+        </EmptyState>
       )}
       {groupPlayers(shown, sport).map((group) => (
-        <section key={group.position} className="grid gap-2">
-          <h3 id={`position-${group.position}`} className="text-xl">
+        <section key={group.position} className={groupClasses}>
+          <h3 id={`position-${group.position}`} className="w-8 pt-2 text-base leading-4">
             {texts.group(group.position, group.players.length)}
           </h3>
-          <ul
-            aria-labelledby={`position-${group.position}`}
-            className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3"
-          >
+          <ul aria-labelledby={`position-${group.position}`} style={listStyle}>
             {group.players.map((player) => (
-              <li key={player.id} className="grid">
-                <PlayerCard player={player} star={starOf(player)} hasPage={hasPages} />
+              <li key={player.id}>
+                <PlayerRow player={player} star={starOf(player)} hasPage={hasPages} />
               </li>
             ))}
           </ul>
@@ -99,7 +94,7 @@ type RosterFilterProps = {
 
 function RosterFilter({ sport, choice, onChange }: RosterFilterProps) {
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 @3xl:grid-cols-[12rem_minmax(0,1fr)] gap-2 p-3 sm:px-4">
       <SearchField
         label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}

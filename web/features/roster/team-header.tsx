@@ -21,7 +21,7 @@ type TeamHeaderProps = {
 
 export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
   return (
-    <header className="grid gap-1">
+    <header className="grid">
       <BackToSport sport={sport} />
       <TeamBoard team={team.team_name}>
         <TeamLogo team={team} />
@@ -29,11 +29,11 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
           <h1 className="font-black text-2xl uppercase leading-none sm:text-5xl min-[360px]:text-3xl">
             {team.team_name}
           </h1>
-          <p className="text-board-muted text-sm">
-            <span className="font-bold text-board-digit">{team.abbreviation}</span>
-            {` · ${team.city}`}
-          </p>
-          <p className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="text-board-muted text-sm">
+              <span className="font-bold text-board-digit">{team.abbreviation}</span>
+              {` · ${team.city}`}
+            </p>
             <Badge tone="digit">{sport}</Badge>
             {[team.conference, team.division].map(
               (name) =>
@@ -43,7 +43,7 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
                   </Badge>
                 ),
             )}
-          </p>
+          </div>
         </div>
         <div className="self-start sm:order-last">{star}</div>
         {record && <div className="w-full sm:w-auto">{record}</div>}
@@ -63,7 +63,7 @@ function BackToSport({ sport }: { sport: Sport }) {
 
 function TeamLogo({ team }: { team: RosterTeam }) {
   const { background, bar, text } = teamLook(team.team_name);
-  const size = 'size-16 shrink-0 rounded-card sm:size-24';
+  const size = 'size-16 shrink-0 rounded-card sm:size-18';
   return (
     <Picture
       address={pictureAddress('teams', team.team_id, team.logo_url, 288)}
@@ -71,7 +71,7 @@ function TeamLogo({ team }: { team: RosterTeam }) {
     >
       <span
         aria-hidden
-        className={`${size} grid place-items-center border-l-8 font-black font-display text-3xl leading-none ring-1 ring-board-text/25 sm:text-5xl`}
+        className={`${size} grid place-items-center border-l-8 font-black font-display text-3xl leading-none ring-1 ring-board-text/25`}
         style={{ backgroundColor: background, borderLeftColor: bar, color: text }}
       >
         {team.abbreviation}

@@ -31,10 +31,11 @@ const foreign: Record<League, readonly ColumnName[]> = {
   NBA: ['ties'],
 };
 
-/** The columns for which the feed gave any figure. */
+/** The columns for which the feed gave any figure; that of ties once there is one. */
 export function columnsOf(league: League, rows: readonly Standing[]): Column[] {
   return (Object.keys(standingColumns) as ColumnName[])
     .filter((name) => !foreign[league].includes(name))
+    .filter((name) => name !== 'ties' || rows.some(({ ties }) => ties))
     .filter((name) => rows.some((row) => cells[name](row, rows) !== null))
     .map((name) => ({ ...standingColumns[name], cell: cells[name] }));
 }

@@ -53,13 +53,13 @@ function TeamName({ league, row, place }: TeamNameProps) {
   const team = teamOf(row);
   const meaning = row.clinched === null ? undefined : clinchMeanings[league][row.clinched];
   return (
-    <span className="flex min-h-item min-w-43 items-center gap-1.5 whitespace-nowrap sm:gap-2">
+    <span className="flex min-h-item min-w-43 items-center gap-1.5 whitespace-nowrap sm:gap-2 lg:min-h-9">
       {place && <span className="w-4 text-right font-normal text-muted text-xs">{place}</span>}
       <TeamBadge team={row.team_name} />
       {team ? (
         <Link
           to={teamRoute(teamSlug(row.team_name))}
-          className="grid min-h-item min-w-11 content-center hover:underline"
+          className="grid min-h-item min-w-11 content-center hover:underline lg:min-h-9"
         >
           {team.nickname}
         </Link>

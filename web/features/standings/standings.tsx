@@ -52,7 +52,7 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
         {grouping === 'conference' && <span>{texts.playoffPlaces[league]}</span>}
       </p>
       <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 min-[105rem]:grid-flow-col min-[105rem]:grid-cols-2"
+        className="grid wide:grid-flow-col grid-cols-[minmax(0,1fr)] wide:grid-cols-2 gap-4"
         style={{ gridTemplateRows: `repeat(${Math.ceil(groups.length / 2)}, auto)` }}
       >
         {groups.map((group) => (

@@ -90,14 +90,7 @@ export function TeamTable({ teamId, league }: OfTeam) {
 }
 
 function TeamLink({ row, isOwn }: { row: Standing; isOwn: boolean }) {
-  const name = (
-    <span className="truncate">
-      <span className="max-sm:sr-only">{row.team_name}</span>
-      <span aria-hidden className="sm:hidden">
-        {nicknameOf(row.team_name)}
-      </span>
-    </span>
-  );
+  const name = <span className="truncate">{nicknameOf(row.team_name)}</span>;
   if (isOwn) return name;
   return (
     <Link

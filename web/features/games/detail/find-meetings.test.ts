@@ -38,7 +38,7 @@ describe('the meetings of two teams', () => {
 
   it.each([
     ['fewer games are stored than the record counts', coming, 2],
-    ['it is a play-off, which may not be their first', { ...coming, season_type: 3 }, 1],
+    ['it is a playoff, which may not be their first', { ...coming, season_type: 3 }, 1],
   ])('are not known where %s', (_, game, wins) => {
     expect(findMeetings(game, seasonOf(others), record(wins))).toBeUndefined();
   });

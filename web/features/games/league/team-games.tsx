@@ -5,7 +5,6 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -19,12 +18,12 @@ import { teamGamesQuery } from './team-games.queries.ts';
 type TeamGamesProps = {
   teamId: string;
   sport: Sport;
-  /** Below each other also on a desk, where the column is narrow. */
-  isNarrow?: boolean;
+  /** What is said of the next game, below it. */
+  foot?: (next: Game) => ReactNode;
 };
 
 /** The game of a team that is on or comes next, beside its last one. */
-export function TeamGames({ teamId, sport, isNarrow = false }: TeamGamesProps) {
+export function TeamGames({ teamId, sport, foot }: TeamGamesProps) {
   const now = useNow(minuteMs);
   const query = useQuery(teamGamesQuery(sport, teamId));
   const { data, isError } = query;
@@ -34,21 +33,19 @@ export function TeamGames({ teamId, sport, isNarrow = false }: TeamGamesProps) {
     return <FailedCard query={query} title={gamesTexts.loadFailed} />;
   }
   return (
-    <Card
-      className={classNames(
-        'grid overflow-hidden max-sm:divide-y sm:grid-cols-2 sm:divide-x',
-        isNarrow && 'lg:grid-cols-1 lg:divide-x-0 lg:divide-y',
-      )}
-    >
-      <Part title={live ? texts.live : texts.next}>
-        {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
-      </Part>
-      <Part title={texts.last}>
-        {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
-      </Part>
-      <FeedAge sports={[sport]} className="col-span-full border-t px-4 py-2" />
-      <ScoreAnnouncer games={live ? [live] : []} />
-    </Card>
+    <div className="@container min-w-0">
+      <Card className="grid @xl:grid-cols-2 @xl:divide-x @max-xl:divide-y overflow-hidden">
+        <Part title={live ? texts.live : texts.next}>
+          {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
+          {data?.next && foot?.(data.next)}
+        </Part>
+        <Part title={texts.last}>
+          {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
+        </Part>
+        <FeedAge sports={[sport]} className="col-span-full border-t px-4 py-2" />
+        <ScoreAnnouncer games={live ? [live] : []} />
+      </Card>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ describe('weekNames', () => {
     [{ week: 12, season_type: 2 }, ['Week 12']],
     [{ week: 12, season_type: null }, ['Week 12']],
     [{ week: 2, season_type: 1 }, ['Preseason week 2']],
-    [{ week: 1, season_type: 3 }, ['Play-offs']],
+    [{ week: 1, season_type: 3 }, ['Playoffs']],
     [{ week: null, season_type: 2 }, []],
     [{ sport: 'NBA', week: 5, season_type: 2 }, []],
   ])('of %j are %j', (fields, names) => {

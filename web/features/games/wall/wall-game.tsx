@@ -1,33 +1,89 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { formatPercent } from '#shared/percent.ts';
+import { liveChanceTexts } from '#shared/texts/game-pictures.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { accessibleName, codeOf, type Side, scoreOf, statusLines, teamOf } from '../game-view.ts';
+import {
+  abbreviationOf,
+  accessibleName,
+  codeOf,
+  type Side,
+  scoreOf,
+  sideWithBall,
+  statusLines,
+  teamOf,
+} from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
 import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
+import { ballWords, currentInnings, type Situation } from '../situation.ts';
 
-/** To be read from across a room. */
-const letters = { fontSize: 'clamp(1.5rem, 3.2vw, 4rem)', lineHeight: 1.25 };
-const digits = { fontSize: 'clamp(3rem, 6.5vw, 8rem)' };
+/** All sizes come from the tile; below these floors nobody reads them. */
+const words = { fontSize: 'clamp(0.75rem, min(6.5cqh, 4.6cqw), 1.5rem)', lineHeight: 1.2 };
+const names = { fontSize: 'clamp(1rem, min(17cqh, 9cqw), 3.75rem)', lineHeight: 1.15 };
+const digits = { fontSize: 'clamp(1.375rem, min(28cqh, 17cqw), 8rem)', lineHeight: 1 };
+const frame = { padding: 'clamp(4px, 3.5cqh, 16px) clamp(8px, 3.5cqw, 22px)' };
+
+type WallGameProps = {
+  game: Game;
+  situation: Situation | undefined;
+  /** Of the home team. */
+  chance: number | undefined;
+  now: Date;
+};
 
 /** One game, as large as its place on the wall. */
-export function WallGame({ game, now }: { game: Game; now: Date }) {
+export function WallGame({ game, now, ...told }: WallGameProps) {
   const isHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);
+  const situation = isHidden ? undefined : told.situation;
+  const chance = isHidden ? undefined : told.chance;
+  const innings = situation && currentInnings(situation);
+  const places = situation ? [...ballWords(situation), ...(innings ? [innings] : [])] : [];
+  const likely = chance !== undefined && chance >= 0.5 ? 'home' : 'away';
+  const share = formatPercent(Math.max(chance ?? 0, 1 - (chance ?? 0)));
+  const spoken = [
+    accessibleName(game, now, isHidden),
+    ...places,
+    ...(chance === undefined ? [] : [liveChanceTexts.now(nicknameOf(teamOf(game, likely)), share)]),
+  ];
   return (
     <article
-      aria-label={`${game.sport}: ${accessibleName(game, now, isHidden)}`}
-      className="grid content-center gap-2 rounded-card border border-board-line p-4"
+      aria-label={`${game.sport}: ${spoken.join(', ')}`}
+      className="h-full overflow-hidden rounded-card border border-board-line"
+      style={{ containerType: 'size' }}
     >
-      <p aria-hidden className="flex items-center gap-3 font-semibold text-lg tabular-nums">
-        {game.status === 'live' ? <LiveMark sport={game.sport} /> : first}
-        <span className="text-board-muted">{second}</span>
-        <span className="ml-auto text-board-muted">{game.sport}</span>
-      </p>
-      <Team game={game} side="away" isHidden={isHidden} />
-      <Team game={game} side="home" isHidden={isHidden} />
+      <div aria-hidden className="flex h-full flex-col" style={frame}>
+        <p
+          className="flex items-center gap-2 whitespace-nowrap font-semibold tabular-nums"
+          style={words}
+        >
+          {game.status === 'live' ? <LiveMark sport={game.sport} /> : first}
+          <span className="truncate text-board-muted">{second}</span>
+          <span className="ml-auto text-board-muted [@container_(max-width:14rem)]:hidden">
+            {game.sport}
+          </span>
+        </p>
+        <Team game={game} side="away" isHidden={isHidden} />
+        <Team game={game} side="home" isHidden={isHidden} />
+        {places.length > 0 && (
+          <p className="truncate [@container_(max-height:6rem)]:hidden" style={words}>
+            {places.join(', ')}
+          </p>
+        )}
+        {chance !== undefined && (
+          <p
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pt-1 font-semibold text-board-muted tabular-nums [@container_(max-height:8rem)]:hidden"
+            style={words}
+          >
+            {`${abbreviationOf(game, likely)} ${share}`}
+            <SplitBar away={game.away_team} home={game.home_team} homeShare={chance} />
+          </p>
+        )}
+      </div>
     </article>
   );
 }
@@ -36,13 +92,19 @@ function Team({ game, side, isHidden }: { game: Game; side: Side; isHidden: bool
   const score = scoreOf(game, side);
   const team = teamOf(game, side);
   return (
-    <div aria-hidden className="flex items-center gap-3">
-      <TeamBadge team={team} size="medium" abbreviation={codeOf(game, side)} />
-      <span style={letters} className="min-w-0 flex-1 truncate font-display font-extrabold">
+    <div className="flex min-h-0 flex-1 items-center gap-2">
+      <TeamBadge team={team} abbreviation={codeOf(game, side)} />
+      <span
+        style={names}
+        className="min-w-0 truncate font-display font-extrabold [@container_(max-width:14rem)]:hidden"
+      >
         {nicknameOf(team)}
       </span>
+      {!isHidden && sideWithBall(game) === side && (
+        <span className="size-2 shrink-0 rounded-full bg-board-digit" />
+      )}
       {score !== undefined && (
-        <span style={digits} className="tabular-nums">
+        <span style={digits} className="ml-auto tabular-nums">
           {isHidden ? (
             '–'
           ) : (

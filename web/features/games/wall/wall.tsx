@@ -8,31 +8,53 @@ import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { gameQuery, liveGamesQuery } from '../games.queries.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
+import { useNewestChances } from './newest-chances.queries.ts';
+import { useWallColumns } from './wall-columns.ts';
 import { WallGame } from './wall-game.tsx';
 
 /** Where everything stands, minute after minute: no pixel shows the same for long. */
 const places = [0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1];
 const stepPx = 4;
 
-/** Those games in their order, or all that are on. */
+/** Those games in their order, or all that are on; the wall never scrolls. */
 export function Wall({ ids }: { ids: readonly string[] | undefined }) {
   useGamesFeed();
   const now = useNow(minuteMs);
   const { games, isPending, isError } = useWallGames(ids);
   const isAsked = ids !== undefined;
+  const situations = useSituations(games);
+  const chances = useNewestChances(games);
+  const columns = useWallColumns(games.length);
   if (isPending) return <div className="min-h-dvh" />;
+  const left = games.length % columns;
   return (
     <div
       style={{ transform: placeAt(now) }}
-      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-3 p-4 pb-12"
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2 p-3 pb-12"
     >
       <div
-        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}
-        className="grid gap-3"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        className="grid auto-rows-[minmax(0,1fr)] gap-2"
       >
-        {games.map((game) => (
-          <WallGame key={game.id} game={game} now={now} />
+        {games.map((game, at) => (
+          <div
+            key={game.id}
+            // The last one takes what is left of its row.
+            style={
+              at === games.length - 1 && left > 0
+                ? { gridColumn: `span ${columns - left + 1}` }
+                : undefined
+            }
+          >
+            <WallGame
+              game={game}
+              situation={situations.get(game.external_id)}
+              chance={chances.get(game.external_id)}
+              now={now}
+            />
+          </div>
         ))}
         {games.length === 0 && <Nothing words={isError ? failed : isAsked ? unknown : nothingOn} />}
       </div>

@@ -36,17 +36,17 @@ export function GameInjuries({ game }: { game: ForecastGame }) {
   );
 }
 
-type TeamInjuriesProps = { sport: League; team: ListedTeam };
+type TeamInjuriesProps = { sport: League; team: ListedTeam; most?: number };
 
-/** The same of one team, all of them. */
-export function TeamInjuries({ sport, team }: TeamInjuriesProps) {
+/** The same of one team. */
+export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
   const { heading: title, none } = teamInjuriesTexts;
-  return <Injuries list={{ sport, teams: [team], title, none }} />;
+  return <Injuries list={{ sport, teams: [team], title, none }} most={most} />;
 }
 
 type ListedTeam = { id: string; name: string };
 type InjuryList = { sport: League; teams: readonly ListedTeam[]; title: string; none: string };
-type InjuriesProps = { list: InjuryList; most?: number };
+type InjuriesProps = { list: InjuryList; most?: number | undefined };
 
 function Injuries(props: InjuriesProps) {
   const { subscribed } = useSubscription();
