@@ -10,6 +10,7 @@ import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
 import { measuredQuery } from './features/track-record/front-record.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
+import { seasonRecordQuery } from './features/track-record/season-record.queries.ts';
 import {
   binsQuery,
   gradedQuery,
@@ -46,6 +47,9 @@ export const pageRows: Readonly<Record<string, Fetch>> = {
       queries.fetchQuery(gradedQuery(isDemo, everything)),
     ];
   },
+  '/track-record/season-chances': (queries, { feed }) => [
+    queries.fetchQuery(seasonRecordQuery(feed === 'demo')),
+  ],
   '/developers': (queries) => [queries.fetchQuery(apiReferenceQuery)],
   '/g/:gameId': (queries, _config, { gameId = '' }) => [fetchPublicGame(queries, gameId)],
 };

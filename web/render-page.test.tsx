@@ -57,9 +57,9 @@ const graded = {
   starts_at: '2026-11-20T01:20:00Z',
   made_at: '2026-11-18T23:30:00Z',
   home_win_probability: 0.61,
+  line_probability: null,
   home_score: 24,
   away_score: 20,
-  brier: 0.15,
   is_right: true,
   void_reason: null,
   is_replayed: false,
@@ -185,7 +185,16 @@ describe('rows of a page', () => {
 
   it('say of which zone their times are', async () => {
     const { body } = await render('/track-record');
-    expect(body).toMatch(/Nov 18, 2026, 11:30\sPM UTC/);
+    expect(body).toMatch(/Nov 20, 2026, UTC/);
+  });
+
+  it('of a part of the record stand at its own address', async () => {
+    for (const path of ['past-seasons', 'season-chances', 'your-record'] as const) {
+      const { head, body } = await render(`/track-record/${path}`);
+      expect(body).toMatch(new RegExp(`aria-current="page"[^>]*href="/track-record/${path}"`));
+      expect(head).not.toContain('<title>Track record |');
+    }
+    expect((await render('/track-record/past-seasons')).body).toContain('66% of 13,983 right');
   });
 
   it('stand in the ticker, without times that depend on the reader', async () => {

@@ -1,4 +1,4 @@
-import type { Backtest } from '#shared/facts/backtest-figures.ts';
+import { type Backtest, type BacktestRow, closingSpread } from '#shared/facts/backtest-figures.ts';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
@@ -18,10 +18,18 @@ export function countMeasured(rows: readonly MeasuredRow[], isDemo: boolean): Co
 
 /** Both leagues together. */
 export function countBacktest(backtests: readonly Backtest[]): Counted {
-  const models = backtests.flatMap(({ rows }) => rows.slice(0, 1));
-  const games = models.reduce((sum, row) => sum + row.games, 0);
-  const right = models.reduce((sum, row) => sum + row.games * row.accuracy, 0);
-  return { of: 'backtest', ours: { games, right }, market: { games: 0, right: 0 } };
+  const count = (of: (row: BacktestRow, at: number) => boolean): Count => {
+    const rows = backtests.flatMap(({ rows: all }) => all.filter(of));
+    return {
+      games: rows.reduce((sum, { games }) => sum + games, 0),
+      right: rows.reduce((sum, { games, accuracy }) => sum + games * accuracy, 0),
+    };
+  };
+  return {
+    of: 'backtest',
+    ours: count((_, at) => at === 0),
+    market: count(({ name }) => name === closingSpread),
+  };
 }
 
 /** Our share beside the market's, with its count. */
