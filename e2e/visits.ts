@@ -84,7 +84,11 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/dashboard': tabs.flatMap((tab) =>
     (premiumTabs.includes(tab) ? premium : similar)(`/dashboard?tab=${tab}`),
   ),
-  '/profile': premium('/profile'),
+  '/profile': [
+    ...premium('/profile'),
+    alias(free('/profile?tab=alerts')),
+    alias(free('/profile?tab=security')),
+  ],
   '/game/:gameId': [
     ...similar(gameRoute(played.live)),
     ...premium(gameRoute(played.scheduled)),
