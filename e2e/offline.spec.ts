@@ -37,6 +37,14 @@ test('who was here before reads the last scores and rosters without a network', 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/team/boston-celtics');
   await expect(notice).toContainText(offlineTexts.nothingKept);
+  for (const path of ['/team/boston-celtics', '/nba/news', '/nfl/standings', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByText(layoutTexts.notKept).first(), path).toBeVisible();
+    await expect(page.locator('[data-loading]'), path).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: offlineTexts.toKept }).click();
+  await expect(live.getByRole('link').first()).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
