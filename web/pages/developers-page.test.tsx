@@ -121,7 +121,7 @@ describe('the reference of the API', () => {
     expect(card.querySelector('details')?.open).toBe(false);
     await unfold(card);
     expect(within(card).getByText('Games of a day')).toBeTruthy();
-    expect(within(card).getByText('No key needed')).toBeTruthy();
+    expect(within(card).getByText('No key needed. Ask again after 5 s')).toBeTruthy();
     expect(rowsOf(within(card).getByRole('table', { name: 'Parameters of /scoreboard' }))).toEqual([
       ['league', 'in the query, optional: "nfl" or "nba"', ''],
       ['date', 'in the query, optional: string (date)', ''],

@@ -41,16 +41,17 @@ export function EndpointCard({ path, operation, schemas, shared, keyState }: End
             <h3 id={headingId} className="wrap-anywhere text-lg">
               <code>{`${texts.method} ${path}`}</code>
             </h3>
-            <Badge tone={scope ? 'upcoming' : 'neutral'}>
-              {scope ? scopeLabel(scope) : texts.noKey}
-            </Badge>
+            {scope && <Badge tone="upcoming">{scopeLabel(scope)}</Badge>}
           </>
         }
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))] gap-x-8">
           <div className="min-w-0 pb-2">
             <p className="px-4 pt-4 font-semibold">{summary}</p>
-            <p className="px-4 pt-1 pb-2 text-muted text-sm">{description}</p>
+            <p className="px-4 pt-1 pb-2 text-muted text-sm">
+              {!scope && `${texts.noKey}. `}
+              {description}
+            </p>
             {parameters.length > 0 && <ParameterTable path={path} parameters={parameters} />}
             <div className="border-t px-4">
               <More title={tryTexts.heading}>
