@@ -45,7 +45,10 @@ test.describe('refused', () => {
 
 test('the address of an endpoint opens it, and the rest is folded', async ({ page }) => {
   await page.goto('/developers#getStandings');
-  const standings = page.getByRole('region', { name: 'GET /standings/{league}' });
+  const standings = page.getByRole('region', {
+    name: 'GET /standings/{league}',
+    exact: true,
+  });
   await expect(standings.getByRole('table').first()).toBeVisible();
   await expect(standings).toBeInViewport();
   await expect(scoreboard(page).getByRole('table')).toHaveCount(0);

@@ -37,7 +37,7 @@ test('who was here before reads the last scores and rosters without a network', 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/team/boston-celtics');
   await expect(notice).toContainText(offlineTexts.nothingKept);
-  for (const path of ['/team/boston-celtics', '/nba/news', '/nfl/standings', '/profile']) {
+  for (const path of ['/team/boston-celtics', '/nba/news', '/profile']) {
     await page.goto(path);
     await expect(page.getByText(layoutTexts.notKept).first(), path).toBeVisible();
     await expect(page.locator('[data-loading]'), path).toHaveCount(0);

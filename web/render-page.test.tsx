@@ -1,6 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberPaths, openPaths, type PagePath } from '#shared/facts/page-paths.ts';
+import { writePageHead } from '#server/http/page-head.ts';
+import {
+  comingSoonPaths,
+  memberPaths,
+  openPaths,
+  type PagePath,
+  privacyPaths,
+} from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { bottomBarTexts } from '#shared/texts/bottom-bar.ts';
@@ -172,6 +179,25 @@ it.each([
   '/a%20b',
 ])('leads to the same page here and in the browser: %s', async (address) => {
   expect(findPagePath(address)).toBe(await loadPage(address));
+});
+
+describe('the words of a page for who runs no scripts', () => {
+  const soon: readonly string[] = comingSoonPaths;
+  const others: readonly string[] = privacyPaths.slice(1);
+  const isOwn = (path: PagePath) =>
+    !path.includes(':') && ![...soon, ...others, '*', '/wall'].includes(path);
+
+  it('are of no other page: title and description', async () => {
+    const said: string[] = [];
+    for (const path of [...openPaths, ...memberPaths].filter(isOwn)) {
+      const head = writePageHead(path, 'https://hub.example', await find(path));
+      const [, title = ''] = /<title>([^<]*)</.exec(head) ?? [];
+      const [, description = ''] = /name="description" content="([^"]+)"/.exec(head) ?? [];
+      said.push(title, description);
+    }
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((words, at) => words === '' || said.indexOf(words) !== at)).toEqual([]);
+  });
 });
 
 describe('rows of a page', () => {
