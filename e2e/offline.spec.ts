@@ -48,6 +48,7 @@ test('who was here before reads the last scores and rosters without a network', 
 
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
+  await page.goto('/team/kansas-city-chiefs');
   await expect(star).toBeEnabled();
   await signOut(page);
   await expect.poll(() => keptQuestions(page)).toEqual([]);

@@ -14,7 +14,7 @@ import { ProfilePage } from './profile-page.tsx';
 const headingOf = (region: HTMLElement) =>
   within(region).getByRole('heading', { level: 2 }).textContent;
 
-function openPage() {
+function openPage(at = '/profile') {
   const auth = buildAuth({ user: buildSession().user as Auth['user'] });
   return renderWithData(
     <AuthContext value={auth}>
@@ -22,7 +22,7 @@ function openPage() {
         <ProfilePage />
       </SubscriptionContext>
     </AuthContext>,
-    { path: '/profile', at: '/profile' },
+    { path: '/profile', at },
   );
 }
 
@@ -58,6 +58,14 @@ describe('the profile page', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Alerts' }));
     await userEvent.click(await screen.findByRole('button', { name: leaveTexts.stay }));
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Adax');
+  });
+
+  it('leads from the security log to a new password', async () => {
+    fakeProfile();
+    openPage('/profile?tab=security');
+    await userEvent.click(await screen.findByRole('link', { name: 'Change your password' }));
+    const place = (await screen.findByRole('region', { name: 'Login details' })).parentElement;
+    await waitFor(() => expect(document.activeElement).toBe(place));
   });
 
   it('says whose it is', async () => {

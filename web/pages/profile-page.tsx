@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { profileTabs, routes } from '#shared/facts/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
@@ -44,12 +45,18 @@ const loginDetailsId = 'login-details';
 
 export function ProfilePage() {
   const { user } = useAuth();
+  const isLoginWanted = useLocation().hash === `#${loginDetailsId}`;
   const hasOtherSignIn = Boolean(useSiteConfig()?.otherSignIn);
   if (!user) return null;
   const you = (
     <>
       <ProfileForm userId={user.id} />
-      <div id={loginDetailsId} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <div
+        ref={isLoginWanted ? focusOn : undefined}
+        id={loginDetailsId}
+        tabIndex={-1}
+        className="scroll-mt-20 outline-none"
+      >
         <LoginForm />
       </div>
       <AvatarCard userId={user.id} />
@@ -104,6 +111,8 @@ export function ProfilePage() {
     </div>
   );
 }
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** Below each other, or in two columns. */
 function Parts({ children }: { children: ReactNode }) {

@@ -16,10 +16,9 @@ export function PageStart() {
     // Going back leads to where the reader was: see page-turns.tsx.
     if (type === 'POP' && key !== firstKey) return;
     const place = hash === '' ? null : document.getElementById(hash.slice(1));
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
+    if (place) place.scrollIntoView();
     // Another tab or filter of the same page leaves the reader where they are.
-    if (!place && type !== 'POP' && (isNew || isSameView)) window.scrollTo(0, 0);
+    else if (type !== 'POP' && (isNew || isSameView)) window.scrollTo(0, 0);
   }, [hash, key, search, type]);
   return null;
 }
