@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertsRoute } from '#shared/facts/alert-devices.ts';
-import { gameRoute, routes, teamRoute } from '#shared/facts/routes.ts';
+import { gameRoute, profileTabRoute, routes, teamRoute } from '#shared/facts/routes.ts';
 import {
   alertChoiceTexts,
   alertDeviceTexts,
@@ -205,6 +205,6 @@ test('a notification leads nobody away from the site', async ({ page, baseURL })
     ),
   );
   await expect.poll(listNotifications).toHaveLength(1);
-  await page.goto(routes.profile);
+  await page.goto(profileTabRoute('alerts'));
   expect(await press('away')).toBe(`${baseURL}//evil.example.com/`);
 });

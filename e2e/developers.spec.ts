@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const scoreboard = (page: Page) => page.getByRole('region', { name: 'GET /scoreboard' });
 
 async function openForm(page: Page) {
+  await scoreboard(page).getByRole('heading').click();
   await scoreboard(page).getByText(tryTexts.heading, { exact: true }).click();
   return scoreboard(page).getByRole('form');
 }
@@ -40,6 +41,17 @@ test.describe('refused', () => {
     await page.goto(new URL(type).pathname + new URL(type).hash);
     await expect(page.getByRole('row', { name: /^invalid-parameter/ })).toBeInViewport();
   });
+});
+
+test('the address of an endpoint opens it, and the rest is folded', async ({ page }) => {
+  await page.goto('/developers#getStandings');
+  const standings = page.getByRole('region', {
+    name: 'GET /standings/{league}',
+    exact: true,
+  });
+  await expect(standings.getByRole('table').first()).toBeVisible();
+  await expect(standings).toBeInViewport();
+  await expect(scoreboard(page).getByRole('table')).toHaveCount(0);
 });
 
 test('the address of a kind of refusal shows its line', async ({ page }) => {

@@ -100,7 +100,7 @@ test('a call is frozen, graded and counted, and its fan is listed by choice alon
   await expect(slider(page)).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.goto(routes.trackRecord);
+  await page.goto(routes.yourRecord);
   const section = page.getByRole('region', { name: beatTexts.heading });
   const record = section.getByRole('table', { name: beatTexts.recordHeading });
   await expect(record.getByRole('row', { name: /^NFL/ })).toContainText('0.0001');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes, teamRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute, teamRoute } from '#shared/facts/routes.ts';
 import { securityKindTexts, securityTexts } from '#shared/texts/account.ts';
 import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeNames } from '#shared/texts/api-keys.ts';
 import { addCalendarTexts, calendarTexts, ofCalendar } from '#shared/texts/calendars.ts';
@@ -27,7 +27,7 @@ async function makeKey(page: Page): Promise<string> {
 
 test('a fan makes a key, sees it once, and revokes it', async ({ page }) => {
   await signUp(page);
-  await page.goto(routes.profile);
+  await page.goto(profileTabRoute('security'));
   const key = await makeKey(page);
   expect(key).toMatch(/^shk_[\w-]{32}$/);
   await page.getByRole('button', { name: newApiKeyTexts.done }).click();

@@ -37,9 +37,18 @@ test('who was here before reads the last scores and rosters without a network', 
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/team/boston-celtics');
   await expect(notice).toContainText(offlineTexts.nothingKept);
+  for (const path of ['/team/boston-celtics', '/nba/news', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByText(layoutTexts.notKept).first(), path).toBeVisible();
+    await expect(page.locator('[data-loading]'), path).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: offlineTexts.toKept }).click();
+  await expect(live.getByRole('link').first()).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
+  await page.goto('/team/kansas-city-chiefs');
   await expect(star).toBeEnabled();
   await signOut(page);
   await expect.poll(() => keptQuestions(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { profileTabRoute } from '#shared/facts/routes.ts';
 import { MyData } from '#shared/schemas/functions.ts';
 import { deletionTexts, deviceTexts, ownDataTexts } from '#shared/texts/account.ts';
 import {
@@ -17,7 +18,7 @@ const devices = (page: Page): Locator =>
 const ownData = (page: Page) => page.getByRole('region', { name: ownDataTexts.heading });
 
 async function openProfile(page: Page): Promise<void> {
-  await page.goto('/profile');
+  await page.goto(profileTabRoute('security'));
   await expect(devices(page).first()).toBeVisible();
 }
 
@@ -53,7 +54,7 @@ test('a fan sees both devices and signs the other one out', async ({ page, brows
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByText(deviceTexts.onlyThisOne)).toBeVisible();
 
-  await other.goto('/profile');
+  await other.goto(profileTabRoute('security'));
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
 });
@@ -76,7 +77,7 @@ test('signing out everywhere ends this device and the others', async ({
   await dialog.getByRole('button', { name: deviceTexts.everywhere }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(deviceTexts.signedOutEverywhere)).toBeVisible();
-  await other.goto('/profile');
+  await other.goto(profileTabRoute('security'));
   await expect(other).toHaveURL(/\/$/);
 });
 

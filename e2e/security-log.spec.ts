@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/routes.ts';
 import { deviceTexts, securityKindTexts, securityTexts } from '#shared/texts/account.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {
@@ -33,7 +33,7 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   await submitCredentials(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.goto(routes.profile);
+  await page.goto(profileTabRoute('security'));
   await expect(entries(page).first()).toContainText(securityKindTexts.signed_in);
   await expect(entries(page).first()).toContainText(/Chrome.* on .*, from 127\.0\.0\.1/);
   await expect(entries(page).nth(1)).toContainText(securityKindTexts.wrong_password);
@@ -46,12 +46,13 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   await field.fill('another horse 8');
   await page.getByRole('button', { name: loginFormTexts.save }).click();
   await expect(page.getByText(loginFormTexts.saved)).toBeVisible();
+  await page.goto(profileTabRoute('security'));
   await expect(entries(page).first()).toContainText(securityKindTexts.password_changed);
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await signUp(other);
-  await other.goto(routes.profile);
+  await other.goto(profileTabRoute('security'));
   await expect(entries(other).first()).toBeVisible();
   await expect(activity(other)).not.toContainText(securityKindTexts.wrong_password);
   await expect(activity(other)).not.toContainText(securityKindTexts.password_changed);
@@ -60,7 +61,7 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
 
 test('a fan who does not know an entry signs out everywhere from there', async ({ page }) => {
   const email = await signUp(page);
-  await page.goto(routes.profile);
+  await page.goto(profileTabRoute('security'));
   await activity(page).getByRole('button', { name: deviceTexts.everywhere }).click();
   const dialog = page.getByRole('dialog', { name: deviceTexts.everywhereTitle });
   await dialog.getByRole('button', { name: deviceTexts.everywhere }).click();
@@ -69,6 +70,6 @@ test('a fan who does not know an entry signs out everywhere from there', async (
   await openDialog(page);
   await submitCredentials(page, email, password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(routes.profile);
+  await page.goto(profileTabRoute('security'));
   await expect(entries(page).nth(1)).toContainText(securityKindTexts.signed_out_everywhere);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { planRoute } from '#shared/facts/plans.ts';
+import { profileTabRoute } from '#shared/facts/routes.ts';
 import { deletionTexts, ownDataTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
@@ -225,7 +226,7 @@ test.describe('after the account was deleted', () => {
     await checkout.getByRole('button', { name: simulated.pay }).click();
     await expect(checkout.getByText(texts.started, { exact: true })).toBeVisible();
     await checkout.close();
-    await page.goto('/profile');
+    await page.goto(profileTabRoute('security'));
     await page.getByRole('button', { name: ownDataTexts.delete }).click();
     const dialog = page.getByRole('dialog', { name: deletionTexts.title });
     await expect(dialog.getByText(deletionTexts.remains)).toBeVisible();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
+import { routes } from '#shared/facts/routes.ts';
 import {
   gradedListTexts,
-  headlineTexts,
   reliabilityTexts,
   scoreTexts,
   trackRecordTexts,
@@ -71,8 +71,10 @@ async function writeRecord(project: string): Promise<void> {
 async function openRecord(page: Page, project: string): Promise<void> {
   await writeRecord(project);
   await page.goto(`/track-record?season=${seasonOf(project)}`);
-  await expect(page.getByText(`1 to 25 of ${games}`)).toBeVisible();
+  await expect(page.getByText(`1 to 10 of ${games}`)).toBeVisible();
 }
+
+const openFold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
 type Line = Record<string, string>;
 
@@ -105,6 +107,7 @@ function score(lines: Line[], column: string) {
 test('the scores come as a file, for a program as for a person', async ({ page }, { project }) => {
   await openRecord(page, project.name);
   const started = page.waitForEvent('download');
+  await openFold(page, scoreTexts.heading);
   await page.getByRole('link', { name: scoreTexts.download }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('sports-hub-track-record.csv');
@@ -122,6 +125,7 @@ test('anybody can compute the figures of the record anew from its file', async (
   await expect(page.getByRole('note')).toHaveText(trackRecordTexts.demo);
   const lines = await downloadCsv(page);
   expect(lines).toHaveLength(games);
+  await openFold(page, scoreTexts.heading);
   const table = page.getByRole('table', { name: `NFL ${seasonOf(project.name)}` });
   for (const [name, column] of [
     ['Our prediction', 'home_win_probability'],
@@ -137,9 +141,7 @@ test('anybody can compute the figures of the record anew from its file', async (
   }
 });
 
-/** On a phone the filters stand in a sheet. */
-async function openFilters(page: Page, project: string): Promise<void> {
-  if (project !== 'phone') return;
+async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: trackRecordTexts.filters }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -152,27 +154,28 @@ test('a reader filters the list and turns its pages by keyboard', async ({ page 
   await openRecord(page, project.name);
   await page.getByRole('button', { name: gradedListTexts.next }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`26 to 50 of ${games}`)).toBeVisible();
-  await openFilters(page, project.name);
+  await expect(page.getByText(`11 to 20 of ${games}`)).toBeVisible();
+  await openFilters(page);
   await resultField(page).focus();
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/result=wrong/);
-  if (project.name === 'phone') await page.keyboard.press('Escape');
-  const list = page.getByRole('table', { name: gradedListTexts.caption });
+  await page.keyboard.press('Escape');
+  const list = page.getByRole('list', { name: gradedListTexts.caption });
   await expect(list.getByText(gradedListTexts.wrong, { exact: true }).first()).toBeVisible();
   await expect(list.getByText(gradedListTexts.right, { exact: true })).toHaveCount(0);
   await page.reload();
-  await openFilters(page, project.name);
+  await openFilters(page);
   await expect(resultField(page)).toHaveValue('wrong');
 });
 
-test('a reader sees the whole of a season in a line, and reads its weeks by arrow keys', async ({
+test('a reader sees the whole of a season in a sentence, and reads its weeks by arrow keys', async ({
   page,
 }, { project }) => {
   await openRecord(page, project.name);
-  await expect(page.getByRole('region', { name: headlineTexts.heading })).toHaveText(
-    /^\d+ of 200 right \(\d+%\), market \d+% of 100$/,
+  await expect(page.getByRole('region', { name: trackRecordTexts.board })).toContainText(
+    /^\d+ of 200 right, \d+%\. The market: \d+% of 100\./,
   );
+  await openFold(page, weekTexts.heading);
   const weeks = page.getByRole('slider', { name: weekTexts.label });
   await weeks.focus();
   const last = await weeks.getAttribute('aria-valuetext');
@@ -185,7 +188,7 @@ test('the record and the methods are accessible and fit 320 pixels', async ({ pa
   project,
 }) => {
   await openRecord(page, project.name);
-  const reliability = page.getByRole('region', { name: reliabilityTexts.heading });
+  const reliability = page.getByRole('region', { name: reliabilityTexts.named.heading });
   await expect(reliability).toBeVisible();
   await expect(reliability.getByText(reliabilityTexts.noDots)).toBeHidden();
   await expectAccessible(page);
@@ -193,10 +196,11 @@ test('the record and the methods are accessible and fit 320 pixels', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/methods', `/track-record?season=${seasonOf(project.name)}`]) {
+  const others = [routes.methods, routes.pastSeasons, routes.seasonChances, routes.yourRecord];
+  for (const path of [...others, `/track-record?season=${seasonOf(project.name)}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path !== '/methods') await expect(page.getByText(`1 to 25 of ${games}`)).toBeVisible();
+    if (path.includes('season=')) await expect(page.getByText(`1 to 10 of ${games}`)).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -210,6 +214,10 @@ test('every page leads to the record and the methods', async ({ page }) => {
   await footer.getByRole('link', { name: 'Track record' }).click();
   await expect(page).toHaveURL(/\/track-record$/);
   await expect(page).toHaveTitle('Track record | Sports Hub');
+  const parts = page.getByRole('navigation', { name: trackRecordTexts.tabs });
+  await parts.getByRole('link', { name: trackRecordTexts.parts.past.tab }).click();
+  await expect(page).toHaveURL(/\/track-record\/past-seasons$/);
+  await expect(page.getByText(/^66% of 13,983 right/)).toBeVisible();
   await footer.getByRole('link', { name: 'How predictions are made' }).click();
   await expect(page).toHaveURL(/\/methods$/);
   await expect(page).toHaveTitle('How predictions are made | Sports Hub');

@@ -44,6 +44,12 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/pricing': [visitor('/pricing'), alias(subscriber('/pricing'))],
   '/terms': [visitor('/terms')],
   '/track-record': [visitor('/track-record')],
+  '/track-record/past-seasons': [visitor('/track-record/past-seasons')],
+  '/track-record/season-chances': [visitor('/track-record/season-chances')],
+  '/track-record/your-record': [
+    visitor('/track-record/your-record'),
+    alias(free('/track-record/your-record')),
+  ],
   '/methods': [visitor('/methods')],
   '/seals/:day': [visitor('/seals/latest'), alias(visitor('/seals/1999-12-31'))],
   '/developers': [visitor('/developers')],
@@ -78,7 +84,11 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/dashboard': tabs.flatMap((tab) =>
     (premiumTabs.includes(tab) ? premium : similar)(`/dashboard?tab=${tab}`),
   ),
-  '/profile': premium('/profile'),
+  '/profile': [
+    ...premium('/profile'),
+    alias(free('/profile?tab=alerts')),
+    alias(free('/profile?tab=security')),
+  ],
   '/game/:gameId': [
     ...similar(gameRoute(played.live)),
     ...premium(gameRoute(played.scheduled)),

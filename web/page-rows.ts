@@ -9,6 +9,7 @@ import { fetchPublicGame, findPublicGame } from './features/games/public/public-
 import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
+import { seasonRecordQuery } from './features/track-record/season-record.queries.ts';
 import {
   binsQuery,
   gradedQuery,
@@ -44,6 +45,9 @@ export const pageRows: Readonly<Record<string, Fetch>> = {
       queries.fetchQuery(gradedQuery(isDemo, everything)),
     ];
   },
+  '/track-record/season-chances': (queries, { feed }) => [
+    queries.fetchQuery(seasonRecordQuery(feed === 'demo')),
+  ],
   '/developers': (queries) => [queries.fetchQuery(apiReferenceQuery)],
   '/g/:gameId': (queries, _config, { gameId = '' }) => [fetchPublicGame(queries, gameId)],
 };

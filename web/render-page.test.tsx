@@ -1,6 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberPaths, openPaths, type PagePath } from '#shared/facts/page-paths.ts';
+import {
+  comingSoonPaths,
+  memberPaths,
+  openPaths,
+  type PagePath,
+  privacyPaths,
+} from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { bottomBarTexts } from '#shared/texts/bottom-bar.ts';
@@ -57,9 +63,9 @@ const graded = {
   starts_at: '2026-11-20T01:20:00Z',
   made_at: '2026-11-18T23:30:00Z',
   home_win_probability: 0.61,
+  line_probability: null,
   home_score: 24,
   away_score: 20,
-  brier: 0.15,
   is_right: true,
   void_reason: null,
   is_replayed: false,
@@ -174,6 +180,25 @@ it.each([
   expect(findPagePath(address)).toBe(await loadPage(address));
 });
 
+describe('the words of a page for who runs no scripts', () => {
+  const soon: readonly string[] = comingSoonPaths;
+  const others: readonly string[] = privacyPaths.slice(1);
+  const isOwn = (path: PagePath) =>
+    !path.includes(':') && ![...soon, ...others, '*', '/wall'].includes(path);
+
+  it('are of no other page: title and description', async () => {
+    const said: string[] = [];
+    for (const path of openPaths.filter(isOwn)) {
+      const { head } = await render(path);
+      const [, title = ''] = /<title>([^<]*)</.exec(head) ?? [];
+      const [, description = ''] = /name="description" content="([^"]+)"/.exec(head) ?? [];
+      said.push(title, description);
+    }
+    expect(said.length).toBeGreaterThan(17);
+    expect(said.filter((words, at) => words === '' || said.indexOf(words) !== at)).toEqual([]);
+  });
+});
+
 describe('rows of a page', () => {
   it('stand in the record, and go to the browser with it', async () => {
     const { body, answers, isLasting } = await render('/track-record');
@@ -185,7 +210,16 @@ describe('rows of a page', () => {
 
   it('say of which zone their times are', async () => {
     const { body } = await render('/track-record');
-    expect(body).toMatch(/Nov 18, 2026, 11:30\sPM UTC/);
+    expect(body).toMatch(/Nov 20, 2026, UTC/);
+  });
+
+  it('of a part of the record stand at its own address', async () => {
+    for (const path of ['past-seasons', 'season-chances', 'your-record'] as const) {
+      const { head, body } = await render(`/track-record/${path}`);
+      expect(body).toMatch(new RegExp(`aria-current="page"[^>]*href="/track-record/${path}"`));
+      expect(head).not.toContain('<title>Track record |');
+    }
+    expect((await render('/track-record/past-seasons')).body).toContain('66% of 13,983 right');
   });
 
   it('stand in the ticker, without times that depend on the reader', async () => {

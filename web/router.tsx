@@ -24,6 +24,12 @@ const Team = askingPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const Player = askingPage(() => import('./pages/player-page.tsx'), 'PlayerPage');
 const Profile = askingPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
 const TrackRecord = askingPage(() => import('./pages/track-record-page.tsx'), 'TrackRecordPage');
+const PastSeasons = askingPage(() => import('./pages/past-seasons-page.tsx'), 'PastSeasonsPage');
+const SeasonChances = askingPage(
+  () => import('./pages/season-chances-page.tsx'),
+  'SeasonChancesPage',
+);
+const YourRecord = askingPage(() => import('./pages/your-record-page.tsx'), 'YourRecordPage');
 const Methods = page(() => import('./pages/methods-page.tsx'), 'MethodsPage');
 const Seals = askingPage(() => import('./pages/seals-page.tsx'), 'SealsPage');
 const Developers = askingPage(() => import('./pages/developers-page.tsx'), 'DevelopersPage');
@@ -40,6 +46,9 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/pricing': <Pricing />,
   '/terms': <Terms />,
   '/track-record': <TrackRecord />,
+  '/track-record/past-seasons': <PastSeasons />,
+  '/track-record/season-chances': <SeasonChances />,
+  '/track-record/your-record': <YourRecord />,
   '/methods': <Methods />,
   '/seals/:day': <Seals />,
   '/developers': <Developers />,

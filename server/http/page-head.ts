@@ -48,6 +48,7 @@ const memberPages: ReadonlyMap<string, Words> = new Map<string, Words>([
 /** The addresses a search engine is told of. */
 export const listedPaths = [
   ...[routes.home, routes.pricing, routes.trackRecord, routes.methods, routes.developers],
+  ...[routes.pastSeasons, routes.seasonChances],
   ...[routes.terms, routes.privacy, newestSealsRoute],
 ];
 

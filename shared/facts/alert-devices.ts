@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { profileTabRoute } from './routes.ts';
 
 /** What the service worker tells open pages when the push service has given the device another address. */
 export const subscriptionChanged = 'push-subscription-changed';
@@ -17,4 +17,4 @@ export const mostPerHourChoices = [3, 6, 12, 30, 60] as const;
 
 /** Where the profile page has them. */
 export const alertsAnchor = 'alerts';
-export const alertsRoute = `${routes.profile}#${alertsAnchor}`;
+export const alertsRoute = `${profileTabRoute('alerts')}#${alertsAnchor}`;

@@ -14,6 +14,9 @@ type Difference = readonly [difference: number, error: number];
 
 export type Backtest = { league: League; seasons: string; rows: readonly BacktestRow[] };
 
+/** The market, in its last word before the start. */
+export const closingSpread = 'Closing spread';
+
 /** Section 4 of docs/forecast.md, which a test holds it against: seasons forecast as if they were still to come. */
 export const backtests: readonly Backtest[] = [
   {
@@ -23,7 +26,7 @@ export const backtests: readonly Backtest[] = [
       ours('Our model', 2458, 0.6548, 0.2154, 0.622),
       ours('Our model without any line', 2458, 0.645, 0.2177, 0.627, [0.0023, 0.0009]),
       ours('Our model blended with the line', 2458, 0.655, 0.2126, 0.615, [-0.0028, 0.001]),
-      other('Closing spread', 2458, 0.656, 0.2127, 0.615, [-0.0027, 0.0012]),
+      other(closingSpread, 2458, 0.656, 0.2127, 0.615, [-0.0027, 0.0012]),
       other('FiveThirtyEight with quarterbacks', 2112, 0.652, 0.2174, 0.626, [0.002, 0.0015]),
       other('Plain Elo rating', 2458, 0.639, 0.2226, 0.638, [0.0072, 0.0015]),
       other('Home-team base rate', 2458, 0.551, 0.2468, 0.689, [0.0314, 0.0031]),
@@ -36,7 +39,7 @@ export const backtests: readonly Backtest[] = [
       ours('Our model', 11_525, 0.666, 0.2116, 0.612),
       ours('Our model without any line', 11_525, 0.657, 0.2143, 0.617, [0.0028, 0.0005]),
       ours('Our model blended with the line', 11_525, 0.674, 0.2075, 0.602, [-0.0041, 0.0005]),
-      other('Closing spread', 11_525, 0.676, 0.2076, 0.602, [-0.004, 0.0007]),
+      other(closingSpread, 11_525, 0.676, 0.2076, 0.602, [-0.004, 0.0007]),
       other('FiveThirtyEight as published', 8886, 0.661, 0.2147, 0.619, [0.0035, 0.0009]),
       other('Plain Elo rating', 11_525, 0.65, 0.2175, 0.624, [0.0059, 0.0007]),
       other('Home-team base rate', 11_525, 0.57, 0.2455, 0.684, [0.0339, 0.0016]),

@@ -188,3 +188,6 @@ export const seasonOdds = {
   movedErrors: 3,
   movedMost: 6,
 } as const;
+
+/** The score of who always says 50%. */
+export const coinBrier = 0.25;

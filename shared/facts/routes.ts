@@ -9,6 +9,9 @@ export const routes = {
   privacy: '/privacy',
   doNotSell: '/do-not-sell',
   trackRecord: '/track-record',
+  pastSeasons: '/track-record/past-seasons',
+  seasonChances: '/track-record/season-chances',
+  yourRecord: '/track-record/your-record',
   methods: '/methods',
   developers: '/developers',
   nfl: '/nfl',
@@ -25,8 +28,11 @@ export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
+/** Parts of the profile that are not its first. */
+export const profileTabs = { alerts: 'alerts', security: 'security' } as const;
+export const profileTabRoute = (tab: keyof typeof profileTabs) => `${routes.profile}?tab=${tab}`;
 /** Where the team is offered for a calendar elsewhere. */
-export const teamCalendarRoute = (slug: string) => `${routes.profile}?calendar=${slug}`;
+export const teamCalendarRoute = (slug: string) => `${profileTabRoute('alerts')}&calendar=${slug}`;
 type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
 /** Tables by conference or division, or who would play on. */

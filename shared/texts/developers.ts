@@ -71,7 +71,6 @@ export const refusalHelp: Record<ApiProblem, string> = {
 
 export const endpointTexts = {
   heading: 'Endpoints',
-  contents: 'Endpoints of the API',
   method: 'GET',
   noKey: 'No key needed',
   parameters: 'Parameters',

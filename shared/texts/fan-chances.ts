@@ -37,7 +37,7 @@ export const yourCallTexts = {
 export const beatTexts = {
   heading: 'Beat the model',
   lead: 'Give your own chance on the page of any NFL or NBA game before it starts. It is graded like ours: by the Brier score, where lower is better, on the same games. There is nothing to win but the knowledge.',
-  visitor: 'Log in to play along.',
+  visitor: 'Log in to play along',
   recordHeading: 'Your record',
   recordEmpty: 'You have called no game yet',
   recordEmptyHint: 'Open a game that is to come, and say who wins.',

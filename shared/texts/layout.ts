@@ -7,6 +7,7 @@ export const layoutTexts = {
   loading: 'Loading',
   close: 'Close',
   notLoaded: 'This could not be loaded',
+  notKept: 'Not saved on this device.',
   notLoadedHint: 'Check your connection, then reload the page.',
   openMenu: 'Open menu',
   logIn: 'Log In',

@@ -15,7 +15,7 @@ function listVersions(manner: Manner | undefined): string[] {
   const share = (part: number) => formatPercent(part, manner);
   return [
     'seasons-1: where a season leads, the first one.',
-    `winners-2: listens to injury reports, misses regulars in the NFL and rates line-ups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
+    `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
     `players-2: counts missing team-mates, passes, carries, targets and snaps, and holds ranges at four in five. Fantasy points ${share(0.01)} nearer, ranges ${share(0.02)} to ${share(0.19)} narrower.`,
     `in-game-3: knows down, distance and field position in the NFL. Brier score ${lower(0.0025)} lower over all plays of 2023.`,
     `in-game-2: stretches the chance after each quarter of the NFL as earlier seasons ask for. Brier score ${lower(0.0012)} lower at half time.`,
@@ -41,7 +41,7 @@ export const methodsTexts = {
     {
       heading: 'What a winner prediction is',
       paragraphs: [
-        'Each team has a strength in points. The expected margin of the home team is a sum of signed parts: the difference of the strengths, what playing at home is worth, rest, and who plays (the quarterbacks in the NFL, the expected line-up in the NBA). What is said of a player before the game counts as far as it has held: who is called questionable has played in a little more than half of the games. Where a feed gives a market line, what the market thinks can be one more part, and the prediction says so.',
+        'Each team has a strength in points. The expected margin of the home team is a sum of signed parts: the difference of the strengths, what playing at home is worth, rest, and who plays (the quarterbacks in the NFL, the expected lineup in the NBA). What is said of a player before the game counts as far as it has held: who is called questionable has played in a little more than half of the games. Where a feed gives a market line, what the market thinks can be one more part, and the prediction says so.',
         'The margin becomes a chance to win by how far margins usually stray from what was expected. The parts shown under “Why” add up to the margin shown, to the last tenth.',
         'After each day of games the strengths move: a little by the results, more by the closing lines of games that are over, because those lines know of injuries and trades what a score does not tell. All games of a day are predicted before any of them is learned from. Where no lines of a season are known, a variant that learns from results alone takes over, and the prediction says so.',
       ],
@@ -50,7 +50,7 @@ export const methodsTexts = {
       heading: 'Players, fantasy picks and parlays',
       paragraphs: [
         'A projection mixes what a player has usually done, his last games, his playing time, what the opponent allows to his position, how the game is expected to go, and the work that missing team-mates leave to him. Four results in five fall in the range beside it: its ends are moved whenever they do not. The last five games are shown for comparison; a prediction from them alone would be worse.',
-        'A fantasy pick weighs projected points against a salary that we set from the player’s usual points. It is no contest site’s salary. The line-up is the one with the most projected points under the cap.',
+        'A fantasy pick weighs projected points against a salary that we set from the player’s usual points. It is no contest site’s salary. The lineup is the one with the most projected points under the cap.',
         'The chance of a parlay counts that things in one game go together: a good day of a quarterback is one for his receivers. Odds shown are fair odds, at which nobody gains in the long run. A bookmaker pays less.',
       ],
     },
@@ -63,9 +63,9 @@ export const methodsTexts = {
     {
       heading: 'Where a season leads',
       paragraphs: [
-        `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, manner)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a club got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
-        'On past seasons chances of the play-offs were better than the table and than our own of the week before, in every quarter of a season. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
-        'Each day’s last word is kept and graded when the season has its champion. Where the schedule of a club is not known whole, nothing is told.',
+        `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, manner)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a team got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
+        'On past seasons chances of the playoffs were better than the table and than our own of the week before, in every quarter of a season. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
+        'Each day’s last word is kept and graded when the season has its champion. Where the schedule of a team is not known whole, nothing is told.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const methodsTexts = {
     {
       heading: 'What it cannot know',
       paragraphs: [
-        'Injuries and line-ups that were not reported when the prediction was made, weather, trades of the last hour, a coach’s plan, and luck. Newcomers and teams after a summer of changes are judged with more doubt than the number can show.',
+        'Injuries and lineups that were not reported when the prediction was made, weather, trades of the last hour, a coach’s plan, and luck. Newcomers and teams after a summer of changes are judged with more doubt than the number can show.',
         'On a server that simulates games, players and results are invented, and so is everything predicted for them.',
       ],
     },

@@ -6,6 +6,10 @@ export const profileTexts = {
   description: 'Your name, picture, login and the data that Sports Hub keeps about you.',
   heading: 'Profile',
   back: 'Back to Dashboard',
+  tabs: 'Parts of the profile',
+  you: 'You',
+  alerts: 'Alerts',
+  security: 'Security and data',
 } as const;
 
 export const profileFormTexts = {

@@ -1,8 +1,33 @@
 export const trackRecordTexts = {
-  pageTitle: 'Track record',
-  description:
-    'Every graded winner prediction of Sports Hub, right and wrong, with Brier score, log-loss and calibration by sport and season.',
   heading: 'Track record',
+  tabs: 'Parts of the record',
+  /** What stands at the address of each, and what search engines are told of it. */
+  parts: {
+    now: {
+      tab: 'Now',
+      title: 'Track record',
+      description:
+        'Every graded winner prediction of Sports Hub, right and wrong, with Brier score, log-loss and calibration by sport and season.',
+    },
+    past: {
+      tab: 'Past seasons',
+      title: 'Track record: past seasons',
+      description:
+        'What our model would have said of nine past NFL and NBA seasons, beside the closing line and other forecasters.',
+    },
+    seasons: {
+      tab: 'Season chances',
+      title: 'Track record: season chances',
+      description:
+        'How often teams reached the playoffs when Sports Hub gave them a chance, quarter by quarter of the season.',
+    },
+    you: {
+      tab: 'You',
+      title: 'Track record: beat the model',
+      description: 'Your own calls of NFL and NBA games, graded beside the model and the market.',
+    },
+  },
+  board: 'In a sentence',
   lead: 'Every prediction is written down before its game starts, cannot be changed afterwards, and is graded when the game ends, misses included.',
   methods: 'How predictions are made and graded',
   seals: 'Check that none was changed',
@@ -11,8 +36,10 @@ export const trackRecordTexts = {
   empty: 'No prediction has been graded yet',
   emptyHint:
     'When the first predicted games end, their predictions appear here with what was said, what happened, and scores by sport and season.',
+  toPast: 'See past seasons',
+  all: 'All',
   filters: 'Filter',
-  /** What is chosen, beside the button that opens the choice on a phone. */
+  /** What is chosen, beside the button that opens the choice. */
   filtered: (chosen: readonly string[]) => `Filter: ${chosen.join(', ')}`,
   showFiltered: 'Show the record',
   sport: 'Sport',
@@ -27,14 +54,16 @@ export const trackRecordTexts = {
 } as const;
 
 export const headlineTexts = {
-  heading: 'So far',
-  right: (right: string, games: string) => `${right} of ${games} right`,
+  right: (right: string, games: string) => `${right} of ${games} right.`,
   rightShare: (right: string, games: string, share: string) =>
-    `${right} of ${games} right (${share})`,
+    `${right} of ${games} right, ${share}.`,
   /** Of the same games. */
-  market: (share: string) => `market ${share}`,
-  marketOf: (right: string, games: string) => `market ${right} of ${games}`,
-  marketShareOf: (share: string, games: string) => `market ${share} of ${games}`,
+  market: (share: string) => `The market: ${share}.`,
+  marketOf: (right: string, games: string) => `The market: ${right} of ${games}.`,
+  marketShareOf: (share: string, games: string) => `The market: ${share} of ${games}.`,
+  ours: 'Brier, ours',
+  theirs: 'Brier, market',
+  coin: 'A coin',
   none: 'Nothing has been graded for this choice yet',
   replayed: (replayed: string, games: string) =>
     `${replayed === games ? 'All' : replayed} of these ${games} are replayed: games that the simulated league played while no server was running, forecast afterwards from what was known before their day, and graded.`,
@@ -90,19 +119,34 @@ export const scoreTexts = {
 } as const;
 
 export const reliabilityTexts = {
-  heading: 'When we say 70%, does it happen 70% of the time?',
   explanation: (least: number) =>
-    `Each dot gathers the games in which the home team was given about the same chance; its size is how many. On the line, chances are honest. Nobody hits it exactly: in the band falls a perfect forecaster of as many games 95 times in 100. Groups of fewer than ${least} games are counted in the table and not drawn.`,
-  said: 'We said',
-  happened: 'Home team won',
+    `A dot’s number: how often it happened; its size: how many games. On the line, chances are honest. Groups of fewer than ${least} games stand in the table alone.`,
+  inBand: 'In the band falls a perfect forecaster of as many games 95 times in 100.',
+  repeated:
+    'The same teams stand in a dot week after week with one ending, so a distance from the line proves less than its size suggests.',
+  named: {
+    heading: 'When we say 70%, does it happen 70% of the time?',
+    chance: 'Chance of the likelier team',
+    said: 'We said',
+    happened: 'It won',
+  },
+  home: {
+    heading: 'When it said 70%, did it happen 70% of the time?',
+    chance: 'Chance of the home team',
+    said: 'We said',
+    happened: 'Home team won',
+  },
+  seasons: {
+    heading: 'When it said 70%, did 70% get there?',
+    chance: 'Chance of the playoffs',
+    said: 'We said',
+    happened: 'Reached the playoffs',
+  },
   perfect: 'A perfect forecaster',
   /** "58–72%, inside". */
   band: (span: string, isInside: boolean) => `${span}, ${isInside ? 'inside' : 'outside'}`,
-  dot: 'Our games',
-  chance: 'Chance of the home team',
-  games: 'Games',
   table: 'Show the groups as a table',
-  caption: 'Chances given and how often the home team won',
+  caption: 'Chances given and how often they came true',
   noDots: 'No group is large enough to be drawn yet.',
 } as const;
 
@@ -111,19 +155,15 @@ export const gradedListTexts = {
   caption: 'Graded predictions, newest first',
   none: 'No graded prediction matches the filter',
   noneHint: 'Choose another sport, season, team or result.',
-  game: 'Game',
-  said: 'We said',
-  result: 'Result',
+  weSaid: 'We said',
+  market: (chance: string) => `market ${chance}`,
   right: 'Right',
   wrong: 'Wrong',
   neither: 'Neither',
-  verdict: 'Verdict',
   notGraded: 'Void',
-  replayedAt: (when: string) => `Replayed, as of ${when}`,
+  replayed: 'Replayed',
   void: (reason: string) => `Not graded: ${reason}`,
-  brier: (brier: string) => `Brier ${brier}`,
-  madeAt: (when: string) => `Made ${when}`,
-  download: 'Download as CSV',
+  download: 'CSV',
   downloadFailed: 'Error',
   downloadFailedDetail: 'The record could not be downloaded. Please try again.',
   shown: (from: number, to: number, all: number) => `${from} to ${to} of ${all}`,
@@ -133,7 +173,6 @@ export const gradedListTexts = {
 } as const;
 
 export const backtestTexts = {
-  heading: 'Before we went live: past seasons',
   explanation:
     'A backtest, not a track record: the model forecast each day of these seasons knowing only what was known before that day. It was built with these seasons in sight, so they are a little flattering. They are never mixed with the record.',
   minusModel: 'Minus model',
@@ -147,6 +186,14 @@ export const backtestTexts = {
   ofSeason: (season: number) => `Season ${season}`,
   base: 'Base rate',
   bins: (league: string) => `${league} backtest, chances given and how often the home team won`,
-  chances: 'When it said 70%, did it happen 70% of the time?',
   higher: 'Brier score by season: the higher the line stands, the better.',
+  /** "66% of 13,983 right in past seasons." */
+  sentence: (share: string, games: string) => `${share} of ${games} right in past seasons.`,
+  besideMarket: (share: string) => `The closing market: ${share}.`,
+  bySeason: 'Season by season',
+  others: 'Against the others',
+  coin: 'A coin',
+  bars: (caption: string, from: string) =>
+    `${caption}. Brier scores: lower is better. Bars begin at ${from}.`,
+  table: 'Show as a table, with standard errors',
 } as const;

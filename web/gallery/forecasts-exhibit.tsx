@@ -1,4 +1,5 @@
 import { formatDecimal } from '#shared/number-format.ts';
+import { reliabilityTexts } from '#shared/texts/track-record.ts';
 import { type DenseColumn, DenseTable } from '#web/features/predictions/dense-table.tsx';
 import { Headline, RangeBand } from '#web/features/predictions/forecast-card.tsx';
 import { ChanceChart } from '#web/features/predictions/game/chance-chart.tsx';
@@ -13,7 +14,7 @@ import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.ts
 import { Leg, Legs } from '#web/features/predictions/rows/parlay-legs.tsx';
 import { TrendLine } from '#web/features/predictions/rows/trend-line.tsx';
 import { RecordHeadline } from '#web/features/track-record/record-headline.tsx';
-import { ReliabilityChart } from '#web/features/track-record/reliability-chart.tsx';
+import { ReliabilityCard } from '#web/features/track-record/reliability-chart.tsx';
 import { WeekLine } from '#web/features/track-record/week-line.tsx';
 import { addWeeks } from '#web/features/track-record/week-totals.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
@@ -165,13 +166,15 @@ function PlayerParts() {
 function RecordParts() {
   return (
     <>
-      <Exhibit name="Record in a line" use="How often we were right, against the market.">
+      <Exhibit name="Record in a sentence" use="How often we were right, against the market.">
         <RecordHeadline totals={addWeeks(weeks)} />
       </Exhibit>
       <Exhibit name="Reliability" use="What was said against what happened, with room for chance.">
-        <Card className="grid min-w-0 gap-3 p-4">
-          <ReliabilityChart bins={bins} />
-        </Card>
+        <ReliabilityCard
+          caption={reliabilityTexts.caption}
+          words={reliabilityTexts.named}
+          bins={bins}
+        />
       </Exhibit>
       <Exhibit
         name="Record by week"

@@ -105,6 +105,8 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
 
+const unfold = (card: HTMLElement) => user.click(card.querySelector('summary') ?? card);
+
 async function openForm(path: string) {
   const card = await screen.findByRole('region', { name: `GET ${path}` });
   await user.click(within(card).getByText('Try it'));
@@ -116,9 +118,10 @@ describe('the reference of the API', () => {
     serve(nothing);
     renderWithData(<DevelopersPage />);
     const card = await screen.findByRole('region', { name: 'GET /scoreboard' });
-    expect(card.id).toBe('getScoreboard');
+    expect(card.querySelector('details')?.open).toBe(false);
+    await unfold(card);
     expect(within(card).getByText('Games of a day')).toBeTruthy();
-    expect(within(card).getByText('No key needed')).toBeTruthy();
+    expect(within(card).getByText('No key needed. Ask again after 5 s')).toBeTruthy();
     expect(rowsOf(within(card).getByRole('table', { name: 'Parameters of /scoreboard' }))).toEqual([
       ['league', 'in the query, optional: "nfl" or "nba"', ''],
       ['date', 'in the query, optional: string (date)', ''],
@@ -129,22 +132,35 @@ describe('the reference of the API', () => {
       ['plays', 'list of object', ''],
       ['plays[].clock', 'string or null', ''],
     ]);
-    const contents = screen.getByRole('navigation', { name: 'Endpoints of the API' });
-    expect(within(contents).getAllByRole('link')).toHaveLength(4);
+    expect(screen.getAllByRole('region', { name: /^GET / })).toHaveLength(4);
     expect(screen.queryByText(/ofAnotherMethod/)).toBeNull();
+  });
+
+  it('opens the endpoint that the address names', async () => {
+    serve(nothing);
+    renderWithData(<DevelopersPage />, { at: '/#getStandings' });
+    const card = await screen.findByRole('region', { name: 'GET /standings/{league}' });
+    expect(within(card).getByRole('table', { name: /^Parameters/ })).toBeTruthy();
+    await waitFor(() =>
+      expect(card.ownerDocument.querySelectorAll('details[open]')).toHaveLength(1),
+    );
   });
 
   it('tells an object of several answers once, and leads there', async () => {
     serve(nothing);
     renderWithData(<DevelopersPage />);
     const object = await screen.findByRole('region', { name: 'Game' });
-    expect(object.id).toBe('Game');
+    const folds = object.querySelector('details');
+    expect([folds?.id, folds?.open]).toEqual(['Game', false]);
+    const region = screen.getByRole('region', { name: 'GET /games/{id}' });
+    await unfold(region);
+    const card = within(region);
+    await user.click(card.getByRole('link', { name: 'Game' }));
+    expect(folds?.open).toBe(true);
     expect(rowsOf(within(object).getByRole('table'))).toEqual([
       ['chance', 'number, 0 to 1', 'Of a win'],
       ['date', 'string (date-time)', ''],
     ]);
-    const card = within(screen.getByRole('region', { name: 'GET /games/{id}' }));
-    expect(card.getByRole('link', { name: 'Game' }).getAttribute('href')).toBe('/#Game');
     expect(card.getByText('Scope favorites')).toBeTruthy();
     expect(card.getByText(/in the path, required: string, at most 20 characters/)).toBeTruthy();
     const calendar = within(screen.getByRole('region', { name: 'GET /schedule.ics' }));
@@ -160,7 +176,7 @@ describe('the reference of the API', () => {
     expect(screen.getByText(/Authorization: Bearer shk_\.\.\./)).toBeTruthy();
     expect(
       screen.getByRole('link', { name: /key on your profile page/ }).getAttribute('href'),
-    ).toBe('/profile');
+    ).toBe('/profile?tab=security');
     expect(screen.getByText(/600 requests in 60 seconds.*1,200/)).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveTexts } from '#shared/texts/leave.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
@@ -10,7 +11,10 @@ import { fakeProfile } from '#web/testing/fake-profile.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-function openPage() {
+const headingOf = (region: HTMLElement) =>
+  within(region).getByRole('heading', { level: 2 }).textContent;
+
+function openPage(at = '/profile') {
   const auth = buildAuth({ user: buildSession().user as Auth['user'] });
   return renderWithData(
     <AuthContext value={auth}>
@@ -18,7 +22,7 @@ function openPage() {
         <ProfilePage />
       </SubscriptionContext>
     </AuthContext>,
-    { path: '/profile', at: '/profile' },
+    { path: '/profile', at },
   );
 }
 
@@ -30,29 +34,38 @@ describe('the profile page', () => {
     await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
     const description = document.querySelector('meta[name=description]');
     expect(description?.getAttribute('content')).toContain('Your name, picture, login');
-    await screen.findByRole('heading', { name: 'Subscription' });
-    await screen.findByRole('heading', { name: 'Your devices' });
-    await screen.findByRole('heading', { name: 'Security activity' });
-    await screen.findByRole('heading', { name: 'Calendars' });
-    await screen.findByRole('heading', { name: 'Alerts' });
-    await screen.findByRole('heading', { name: 'API keys' });
-    await screen.findByRole('heading', { name: 'Your data' });
-    const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'About you',
-      'Profile picture',
-      'Login details',
-      'Subscription',
-      'Calendars',
-      'Alerts',
-      'Your devices',
-      'Security activity',
-      'API keys',
-      'Your data',
+    const parts = async (tab: string, last: string) => {
+      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      await screen.findByRole('heading', { name: last });
+      return vi.waitFor(() => {
+        expect(document.querySelector('[data-loading]')).toBeNull();
+        return screen.getAllByRole('region').map((region) => headingOf(region));
+      });
+    };
+    expect(await parts('You', 'Subscription')).toEqual([
+      ...['About you', 'Login details', 'Profile picture', 'Subscription'],
     ]);
-    for (const { textContent } of headings) {
-      expect(screen.getByRole('region', { name: textContent ?? '' })).toBeTruthy();
-    }
+    expect(await parts('Alerts', 'Calendars')).toEqual(['Alerts', 'Calendars']);
+    expect(await parts('Security and data', 'Your data')).toEqual([
+      ...['Security activity', 'Your devices', 'API keys', 'Your data'],
+    ]);
+  });
+
+  it('asks before another part takes the place of what was typed', async () => {
+    fakeProfile();
+    openPage();
+    await userEvent.type(await screen.findByLabelText('First name'), 'x');
+    await userEvent.click(screen.getByRole('tab', { name: 'Alerts' }));
+    await userEvent.click(await screen.findByRole('button', { name: leaveTexts.stay }));
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Adax');
+  });
+
+  it('leads from the security log to a new password', async () => {
+    fakeProfile();
+    openPage('/profile?tab=security');
+    await userEvent.click(await screen.findByRole('link', { name: 'Change your password' }));
+    const place = (await screen.findByRole('region', { name: 'Login details' })).parentElement;
+    await waitFor(() => expect(document.activeElement).toBe(place));
   });
 
   it('says whose it is', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy } from 'react';
-import { routes } from '#shared/facts/routes.ts';
+import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { profileTabs, routes } from '#shared/facts/routes.ts';
 import { profileTexts as texts } from '#shared/texts/profile.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
@@ -9,6 +10,7 @@ import { LoginForm } from '#web/features/profile/login-form.tsx';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
+import { AddressTabs } from '#web/ui/address-tabs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
@@ -43,21 +45,21 @@ const loginDetailsId = 'login-details';
 
 export function ProfilePage() {
   const { user } = useAuth();
+  const isLoginWanted = useLocation().hash === `#${loginDetailsId}`;
   const hasOtherSignIn = Boolean(useSiteConfig()?.otherSignIn);
   if (!user) return null;
-  return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] wide:grid-cols-2 items-start gap-4 pt-4 pb-12">
-      <PageHead title={texts.pageTitle} description={texts.description} />
-      <div className="col-span-full">
-        <ProfileHeader userId={user.id} email={user.email ?? ''} />
-      </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProfileForm userId={user.id} />
-        <AvatarCard userId={user.id} />
-      </div>
-      <div id={loginDetailsId} tabIndex={-1} className="scroll-mt-20 outline-none">
+  const you = (
+    <>
+      <ProfileForm userId={user.id} />
+      <div
+        ref={isLoginWanted ? focusOn : undefined}
+        id={loginDetailsId}
+        tabIndex={-1}
+        className="scroll-mt-20 outline-none"
+      >
         <LoginForm />
       </div>
+      <AvatarCard userId={user.id} />
       {hasOtherSignIn && (
         <PagePart waiting={<PartSkeleton className="h-48" />}>
           <LinkedSignIns />
@@ -66,17 +68,25 @@ export function ProfilePage() {
       <PagePart waiting={<PartSkeleton className="h-32" />}>
         <SubscriptionCard />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
-        <CalendarList />
-      </PagePart>
+    </>
+  );
+  const alerts = (
+    <>
       <PagePart waiting={<PartSkeleton className="h-96" />}>
         <AlertCard />
       </PagePart>
+      <PagePart waiting={<PartSkeleton className="h-96" />}>
+        <CalendarList />
+      </PagePart>
+    </>
+  );
+  const security = (
+    <>
+      <PagePart waiting={<PartSkeleton className="h-96" />}>
+        <SecurityLog passwordPlace={`${routes.profile}#${loginDetailsId}`} />
+      </PagePart>
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <DeviceList />
-      </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
-        <SecurityLog passwordPlace={`#${loginDetailsId}`} />
       </PagePart>
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <ApiKeyList />
@@ -84,6 +94,31 @@ export function ProfilePage() {
       <PagePart waiting={<PartSkeleton className="h-72" />}>
         <OwnData />
       </PagePart>
+    </>
+  );
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-12">
+      <PageHead title={texts.pageTitle} description={texts.description} />
+      <ProfileHeader userId={user.id} email={user.email ?? ''} />
+      <AddressTabs
+        label={texts.tabs}
+        tabs={[
+          { name: 'you', title: texts.you, content: <Parts>{you}</Parts> },
+          { name: profileTabs.alerts, title: texts.alerts, content: <Parts>{alerts}</Parts> },
+          { name: profileTabs.security, title: texts.security, content: <Parts>{security}</Parts> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** Below each other, or in two columns. */
+function Parts({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {children}
     </div>
   );
 }

@@ -234,7 +234,7 @@ describe('the schedule of a team', () => {
     const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
     expect(ahead.getAllByRole('listitem')).toHaveLength(1);
     const toCalendar = ahead.getByRole('link', { name: 'Add to your calendar' });
-    expect(toCalendar.getAttribute('href')).toBe('/profile?calendar=kansas-city-chiefs');
+    expect(toCalendar.getAttribute('href')).toBe('/profile?tab=alerts&calendar=kansas-city-chiefs');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getAllByRole('listitem').map(wordsOf)).toEqual([
       expect.stringContaining('vs Bills'),

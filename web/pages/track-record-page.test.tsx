@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { MethodsPage } from './methods-page.tsx';
+import { PastSeasonsPage } from './past-seasons-page.tsx';
+import { SeasonChancesPage } from './season-chances-page.tsx';
 import { TrackRecordPage } from './track-record-page.tsx';
+import { YourRecordPage } from './your-record-page.tsx';
 
 const openAuthDialog = vi.fn();
 
@@ -15,75 +20,101 @@ beforeEach(() => {
 });
 
 /** For a visitor. */
-function openRecord(feed: 'demo' | 'espn') {
+function openPage(page: ReactNode, feed: 'demo' | 'espn') {
   return renderPremium(
-    <AuthDialogContext value={openAuthDialog}>
-      <TrackRecordPage />
-    </AuthDialogContext>,
+    <AuthDialogContext value={openAuthDialog}>{page}</AuthDialogContext>,
     {},
     { feed },
   );
 }
 
-describe('TrackRecordPage', () => {
-  it('shows the backtest apart from the record and labelled as one', async () => {
-    openRecord('espn');
+const pages = [
+  ['/track-record', <TrackRecordPage key="now" />, 'Now', true],
+  ['/track-record/past-seasons', <PastSeasonsPage key="past" />, 'Past seasons', false],
+  ['/track-record/season-chances', <SeasonChancesPage key="seasons" />, 'Season chances', false],
+  ['/track-record/your-record', <YourRecordPage key="you" />, 'You', true],
+] as const;
+
+describe('the track record', () => {
+  it.each(pages)('is at %s under the names of all its parts', (address, page, name) => {
+    openPage(page, 'espn');
+    const parts = screen.getByRole('navigation', { name: 'Parts of the record' });
+    const links = within(parts).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(pages.map(([at]) => at));
+    const current = within(parts).getByRole('link', { current: 'page' });
+    expect([current.getAttribute('href'), current.textContent]).toEqual([address, name]);
+  });
+
+  it.each(pages)('says at %s that games are simulated where they are', (_, page, __, hasThem) => {
+    const { unmount } = openPage(page, 'demo');
+    expect(screen.queryAllByText(/^These games are simulated/)).toHaveLength(hasThem ? 1 : 0);
+    unmount();
+    openPage(page, 'espn');
+    expect(screen.queryByText(/^These games are simulated/)).toBeNull();
+  });
+
+  it('shows none of the marketing figures', async () => {
+    const { container } = openPage(<TrackRecordPage />, 'demo');
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
-    const region = screen.getByRole('region', { name: 'Before we went live: past seasons' });
-    expect(within(region).getByText(/A backtest, not a track record/)).toBeDefined();
-    const table = within(region).getByRole('table', { name: 'NFL 2015-2023, backtest' });
+    for (const figure of ['85%', '2.3M', '47,000', '$12M']) {
+      expect(container.textContent).not.toContain(figure);
+    }
+  });
+});
+
+describe('PastSeasonsPage', () => {
+  it('shows the backtest apart from the record and labelled as one', async () => {
+    openPage(<PastSeasonsPage />, 'espn');
+    expect(screen.getByText(/A backtest, not a track record/)).toBeDefined();
+    expect(
+      screen.getByText(/^66% of 13,983 right in past seasons/).parentElement?.textContent,
+    ).toBe('66% of 13,983 right in past seasons. The closing market: 67%.');
+    const table = screen.getByRole('table', { name: 'NFL 2015-2023, backtest' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
       'Our model65% of 2,4580.21540.622',
     );
   });
 
-  it('leads with the backtest and its pictures while there is no record', async () => {
-    openRecord('espn');
-    const empty = await screen.findByText('No prediction has been graded yet');
-    const region = screen.getByRole('region', { name: 'Before we went live: past seasons' });
-    expect(region.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const seasons = within(region).getByRole('slider', { name: /^NBA backtest/ });
+  it('ranks all forecasters from best to worst, ours in bold', () => {
+    openPage(<PastSeasonsPage />, 'espn');
+    const region = screen.getByRole('region', { name: 'Against the others' });
+    const rows = within(region).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Our model blended with the line0.213',
+      'Closing spread0.213',
+      'Our model0.215',
+      'FiveThirtyEight with quarterbacks0.217',
+      'Our model without any line0.218',
+      'Plain Elo rating0.223',
+      'Home-team base rate0.247',
+      'A coin0.250',
+    ]);
+    const bold = rows.filter(({ className }) => className.includes('font-bold'));
+    expect(bold.map(({ textContent }) => textContent)).toEqual(['Our model0.215']);
+  });
+
+  it('draws each league by season and by chance, with tables', async () => {
+    openPage(<PastSeasonsPage />, 'espn');
+    await userEvent.click(screen.getByRole('button', { name: 'NBA' }));
+    const seasons = screen.getByRole('slider', { name: /^NBA backtest/, hidden: true });
     expect(seasons.getAttribute('aria-valuetext')).toMatch(
       /^Season 2024: we 0\.\d{3}, market 0\.\d{3}, base rate 0\.\d{3}; \d\d% of 1,\d{3} right$/,
     );
-    for (const name of ['NFL backtest, Brier score by season', /^NFL backtest, chances given/]) {
-      const table = within(region).getByRole('table', { name, hidden: true });
+    for (const name of ['NBA backtest, Brier score by season', /^NBA backtest, chances given/]) {
+      const table = screen.getByRole('table', { name, hidden: true });
       expect(within(table).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(9);
     }
   });
+});
 
-  it('says on a server that simulates that its games are simulated, and only there', async () => {
-    const { unmount } = openRecord('demo');
-    expect(screen.getByRole('note').textContent).toContain('These games are simulated');
-    unmount();
-    openRecord('espn');
-    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
-    expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  it('ends with what fans said beside the model, and asks a visitor who would play to log in', async () => {
-    openRecord('demo');
+describe('YourRecordPage', () => {
+  it('tells what fans said beside the model, and asks a visitor who would play to log in', async () => {
+    openPage(<YourRecordPage />, 'demo');
     const region = await screen.findByRole('region', { name: 'Beat the model' });
     expect(await within(region).findByText('Nobody is listed yet')).toBeDefined();
     expect(within(region).queryByRole('textbox')).toBeNull();
-    within(region).getByRole('button', { name: 'Log In' }).click();
+    within(region).getByRole('button', { name: 'Log in to play along' }).click();
     expect(openAuthDialog).toHaveBeenCalledWith('login');
-  });
-
-  it('tells beside games how good chances of whole seasons were', async () => {
-    openRecord('espn');
-    const region = await screen.findByRole('region', { name: 'Where seasons lead' });
-    expect(await within(region).findByText('No season has been graded yet')).toBeDefined();
-  });
-
-  it('shows none of the marketing figures', async () => {
-    const { container } = openRecord('demo');
-    expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
-    // A group of chances may have counted such a share.
-    for (const table of container.querySelectorAll('table')) table.remove();
-    for (const figure of ['85%', '2.3M', '47,000', '$12M']) {
-      expect(container.textContent).not.toContain(figure);
-    }
   });
 });
 

@@ -11,7 +11,7 @@ afterEach(removePush);
 it('alerts are offered once on a device, by a link and without a question', () => {
   const push = fakePush();
   offerAlerts();
-  expect(takeWaitingToasts()).toMatchObject([{ link: { to: '/profile#alerts' } }]);
+  expect(takeWaitingToasts()).toMatchObject([{ link: { to: '/profile?tab=alerts#alerts' } }]);
   offerAlerts();
   expect(takeWaitingToasts()).toEqual([]);
   expect(push.asked).toBe(0);

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { teamRoute } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { fakeAuthServer } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Header, type HeaderProps } from './header.tsx';
@@ -118,17 +121,23 @@ describe('the header', () => {
     ]);
   });
 
-  it('opens the drawer of small screens with both leagues', async () => {
+  it('opens the drawer of small screens with every page and team of both leagues', async () => {
     renderWithData(<Header {...visitor} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5_000 });
-    expect(within(drawer).getByText('NFL')).toBeTruthy();
-    expect(within(drawer).getByText('NBA')).toBeTruthy();
     const hrefs = within(drawer)
       .getAllByRole('link', { hidden: true })
       .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      expect.arrayContaining(['/nfl/schedule', '/nba/news', '/team/utah-jazz']),
-    );
+    for (const league of leagues) {
+      expect(within(drawer).getByText(league)).toBeTruthy();
+      const pages = ['schedule', 'scores', 'news'].map(
+        (page) => `/${league.toLowerCase()}/${page}`,
+      );
+      const own = teams.filter(({ sport }) => sport === league).map(teamName);
+      expect(own.length).toBeGreaterThan(29);
+      expect(hrefs).toEqual(
+        expect.arrayContaining([...pages, ...own.map((name) => teamRoute(teamSlug(name)))]),
+      );
+    }
   });
 });

@@ -51,7 +51,7 @@ export function graded(fields: Partial<GradedPrediction> = {}): GradedPrediction
     home_win_probability: 0.7,
     home_score: 24,
     away_score: 17,
-    brier: 0.09,
+    line_probability: 0.66,
     is_right: true,
     void_reason: null,
     is_replayed: false,

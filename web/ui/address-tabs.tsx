@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { leaveSafely } from './leave-safely.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -33,10 +34,10 @@ export function AddressTabs<Name extends string>({ label, tabs }: AddressTabsPro
   };
   const swipe = useSwipe((by) => {
     const next = tabs[tabs.findIndex(({ name }) => name === current) + by];
-    if (next) choose(next.name);
+    if (next) leaveSafely(() => choose(next.name));
   });
   return (
-    <Tabs value={current ?? ''} onValueChange={choose}>
+    <Tabs value={current ?? ''} onValueChange={(name) => leaveSafely(() => choose(name))}>
       <div ref={top} className="scroll-mt-14" />
       <TabsList
         aria-label={label}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 /** What is told on demand. */
 export function More({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group text-sm">
+    <details className="text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 in-[[open]>summary]:rotate-180" />
       </summary>
       {children}
     </details>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { securityTexts as texts } from '#shared/texts/account.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
@@ -29,9 +30,9 @@ export function SecurityLog({ passwordPlace }: { passwordPlace: string }) {
         {user && <Entries key={user.id} user={user} headingId={headingId} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-4">
           <p className="font-semibold">{texts.notYou}</p>
-          <a href={passwordPlace} className={buttonClasses({ variant: 'outline' })}>
+          <Link to={passwordPlace} className={buttonClasses({ variant: 'outline' })}>
             {texts.changePassword}
-          </a>
+          </Link>
           <SignOutEverywhere />
         </div>
       </Card>

@@ -20,6 +20,7 @@ const here = 'https://push.example.com/here';
 
 beforeEach(() => {
   takeWaitingToasts();
+  fakePush();
 });
 afterEach(removePush);
 
@@ -153,12 +154,23 @@ describe('alerts of this device', () => {
     expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
   });
 
-  it('are not offered by a browser that has none', async () => {
+  it('are one sentence in a browser that has none, and no boxes without effect', async () => {
+    removePush();
     open();
     expect(await screen.findByText('This browser cannot show alerts.')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+  });
+
+  it('can be set from such a browser for a device that has them', async () => {
+    removePush();
+    open({ alert_devices: [buildAlertDevice()] });
+    expect(await screen.findByText('This browser cannot show alerts.')).toBeTruthy();
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
   });
 
   it('need an app on an iPhone', async () => {
+    removePush();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS)');
     open();
     expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();

@@ -14,13 +14,13 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AlertPart } from './alert-part.tsx';
 import { saveSettingsMutation } from './alerts.mutations.ts';
-import { alertsQuery } from './alerts.queries.ts';
+import { alertsQuery, thisDeviceQuery } from './alerts.queries.ts';
 import type { Alerts } from './alerts.ts';
 import { Choices } from './choices.tsx';
 import { DeviceRows } from './device-rows.tsx';
 import { KindChecks } from './kind-checks.tsx';
 import { QuietHours } from './quiet-hours.tsx';
-import { ThisDevice } from './this-device.tsx';
+import { missing, ThisDevice } from './this-device.tsx';
 
 /** What is told of followed teams and players, on which devices, and when not. */
 export function AlertCard() {
@@ -51,9 +51,13 @@ export function AlertCard() {
   );
 }
 
-/** Who follows nobody is asked for nothing. */
+/** Who follows nobody is asked for nothing, nor who has no device that could tell them anything. */
 function AlertParts({ alerts, onRemoved }: { alerts: Alerts; onRemoved: () => void }) {
   const { subjects, devices, settings, choices } = alerts;
+  const { data: here } = useQuery(thisDeviceQuery);
+  if (!here) return <AlertsSkeleton />;
+  const obstacle = missing[here.support];
+  if (obstacle && devices.length === 0) return <p className="p-4 text-sm">{obstacle}</p>;
   const rows = devices.length > 0 && <DeviceRows devices={devices} onRemoved={onRemoved} />;
   if (subjects.length === 0) {
     return (

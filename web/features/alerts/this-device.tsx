@@ -11,11 +11,12 @@ import { type DeviceWishes, useDeviceWishes } from './device-wishes.ts';
 import { usePushKey } from './push-key.queries.ts';
 import type { Support } from './push-subscription.ts';
 
-const obstacles: Partial<Record<Support, string>> = {
+/** Why a browser has no alerts at all. */
+export const missing: Partial<Record<Support, string>> = {
   unsupported: texts.unsupported,
   'home-screen': texts.homeScreen,
-  denied: texts.denied,
 };
+const obstacles: typeof missing = { ...missing, denied: texts.denied };
 
 /** Whether this browser gets alerts, and the button that asks for the permission. */
 export function ThisDevice({ devices }: { devices: readonly AlertDevice[] }) {

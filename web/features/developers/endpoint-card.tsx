@@ -9,13 +9,13 @@ import {
   tryTexts,
 } from '#shared/texts/developers.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { More } from '#web/ui/more.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { ApiParameter, ApiSchema, Operation } from './api-document.ts';
 import { describeType, nameOf } from './describe-schema.ts';
 import { FactTable } from './fact-table.tsx';
 import { FieldTable, TypeText } from './field-table.tsx';
+import { Foldable } from './foldable.tsx';
 import { type KeyState, TryForm } from './try-form.tsx';
 
 type EndpointCardProps = {
@@ -33,20 +33,25 @@ export function EndpointCard({ path, operation, schemas, shared, keyState }: End
   const { operationId, summary, description, parameters = [] } = operation;
   const scope = operation.security?.flatMap((way) => Object.values(way).flat())[0];
   return (
-    <section id={operationId} aria-labelledby={headingId} className="scroll-mt-20">
-      <Card>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
-          <h3 id={headingId} className="wrap-anywhere text-lg">
-            <code>{`${texts.method} ${path}`}</code>
-          </h3>
-          <Badge tone={scope ? 'upcoming' : 'neutral'}>
-            {scope ? scopeLabel(scope) : texts.noKey}
-          </Badge>
-        </div>
+    <section aria-labelledby={headingId}>
+      <Foldable
+        id={operationId}
+        summary={
+          <>
+            <h3 id={headingId} className="wrap-anywhere text-lg">
+              <code>{`${texts.method} ${path}`}</code>
+            </h3>
+            {scope && <Badge tone="upcoming">{scopeLabel(scope)}</Badge>}
+          </>
+        }
+      >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))] gap-x-8">
           <div className="min-w-0 pb-2">
             <p className="px-4 pt-4 font-semibold">{summary}</p>
-            <p className="px-4 pt-1 pb-2 text-muted text-sm">{description}</p>
+            <p className="px-4 pt-1 pb-2 text-muted text-sm">
+              {!scope && `${texts.noKey}. `}
+              {description}
+            </p>
             {parameters.length > 0 && <ParameterTable path={path} parameters={parameters} />}
             <div className="border-t px-4">
               <More title={tryTexts.heading}>
@@ -60,7 +65,7 @@ export function EndpointCard({ path, operation, schemas, shared, keyState }: End
           </div>
           <Answer path={path} operation={operation} schemas={schemas} shared={shared} />
         </div>
-      </Card>
+      </Foldable>
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { endpointTexts as texts } from '#shared/texts/developers.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import type { ApiDocument } from './api-document.ts';
 import { listShared } from './describe-schema.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import { FieldTable } from './field-table.tsx';
-import { linkClasses } from './link-classes.ts';
+import { Foldable } from './foldable.tsx';
 
 /** Every endpoint and every object of the OpenAPI document. */
 export function Reference({ document }: { document: ApiDocument }) {
@@ -21,17 +19,6 @@ export function Reference({ document }: { document: ApiDocument }) {
     <>
       <div className="grid gap-4">
         <h2 className="text-3xl">{texts.heading}</h2>
-        <nav aria-label={texts.contents}>
-          <ul className="flex flex-wrap gap-x-6">
-            {endpoints.map(({ path, operation: { operationId } }) => (
-              <li key={path}>
-                <Link to={`#${operationId}`} className={linkClasses}>
-                  <code className="wrap-anywhere">{path}</code>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
         {endpoints.map(({ path, operation }) => (
           <EndpointCard
             key={path}
@@ -56,14 +43,18 @@ function Objects({ schemas, shared }: ObjectsProps) {
         {shared.map((name) => {
           const schema = schemas[name];
           return (
-            <section key={name} id={name} aria-labelledby={`${name}-name`} className="scroll-mt-20">
-              <Card>
-                <h3 id={`${name}-name`} className="px-4 pt-4 text-lg">
-                  <code>{name}</code>
-                </h3>
-                <p className="px-4 pt-1 pb-2 text-muted text-sm">{schema?.description}</p>
+            <section key={name} aria-labelledby={`${name}-name`} className="min-w-0">
+              <Foldable
+                id={name}
+                summary={
+                  <h3 id={`${name}-name`} className="text-lg">
+                    <code>{name}</code>
+                  </h3>
+                }
+              >
+                <p className="px-4 pt-2 pb-2 text-muted text-sm">{schema?.description}</p>
                 {schema && <FieldTable schema={schema} of={name} />}
-              </Card>
+              </Foldable>
             </section>
           );
         })}

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { apiProblemTitles } from '#shared/texts/api.ts';
 import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FactTable } from './fact-table.tsx';
+import { Foldable } from './foldable.tsx';
 
 const kinds = Object.keys(apiProblems) as ApiProblem[];
 
@@ -17,8 +17,14 @@ export function Refusals() {
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
+      <Foldable
+        ids={kinds}
+        summary={
+          <h2 id={headingId} className="text-xl uppercase leading-none tracking-wide">
+            {texts.heading}
+          </h2>
+        }
+      >
         <p className="max-w-3xl p-4">{texts.explanation}</p>
         <FactTable
           caption={texts.heading}
@@ -35,7 +41,7 @@ export function Refusals() {
             ),
           }))}
         />
-      </Card>
+      </Foldable>
     </section>
   );
 }

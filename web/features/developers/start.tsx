@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiKeyPrefix, apiScopes } from '#shared/facts/api-keys.ts';
-import { routes } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/routes.ts';
 import { scopeExplanations } from '#shared/texts/api-keys.ts';
 import { cachingTexts, keyTexts, limitTexts, startTexts } from '#shared/texts/developers.ts';
 import { linkClasses } from './link-classes.ts';
@@ -30,7 +30,7 @@ export function Start({ server }: { server: string }) {
           ))}
         </dl>
         <p>
-          <Link to={routes.profile} className={linkClasses}>
+          <Link to={profileTabRoute('security')} className={linkClasses}>
             {keyTexts.make}
           </Link>
         </p>

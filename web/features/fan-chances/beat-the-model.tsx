@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import type { FanRecord } from '#shared/schemas/fan-chances.ts';
 import { sayDifference, beatTexts as texts } from '#shared/texts/fan-chances.ts';
-import { layoutTexts } from '#shared/texts/layout.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,18 +26,13 @@ export function BeatTheModel({ isDemo, onLogIn }: BeatTheModelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <h2 id={id} className="text-3xl leading-none">
-        {texts.heading}
-      </h2>
-      <p className="max-w-prose text-muted">{texts.lead}</p>
-      {!user && !isLoading && (
-        <p className="flex flex-wrap items-center gap-3">
-          {texts.visitor}
-          <Button variant="outline" onClick={onLogIn}>
-            {layoutTexts.logIn}
-          </Button>
-        </p>
-      )}
+      <div className="grid justify-items-start gap-2 rounded-card bg-board p-4 text-board-text sm:p-6">
+        <h2 id={id} className="text-3xl text-board-digit leading-none sm:text-[2.5rem]">
+          {texts.heading}
+        </h2>
+        <p className="max-w-prose text-board-muted text-sm">{texts.lead}</p>
+        {!user && !isLoading && <Button onClick={onLogIn}>{texts.visitor}</Button>}
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {user && (
           <div className="grid min-w-0 gap-4">

@@ -29,7 +29,7 @@ export function CallGrade({ gameId, userId, status, said }: CallGradeProps) {
       )}
       {isGraded && data.brier !== null && <Scores grade={data} brier={data.brier} />}
       <Link
-        to={routes.trackRecord}
+        to={routes.yourRecord}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
       >
         {texts.record}

@@ -43,6 +43,20 @@ describe('LatestNews', () => {
     });
   });
 
+  it('shows all eight that it asked for', async () => {
+    const eight = Array.from({ length: 8 }, (_, at) => ({
+      ...article,
+      id: String(at + 1),
+      headline: `Headline ${at + 1}`,
+    }));
+    fakeBackend(() => eight);
+    renderWithData(<LatestNews />);
+    const links = await screen.findAllByRole('link', { name: /Headline \d/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      eight.map(({ id }) => `/?article=${id}`),
+    );
+  });
+
   it('says "No recent news available" when there is none', async () => {
     fakeBackend(() => []);
     renderWithData(<LatestNews />);

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
 import { offlineTexts as texts } from '#shared/texts/offline.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { oldestShown } from './kept-answers.ts';
@@ -18,6 +20,11 @@ export function OfflineNotice() {
         <strong>{texts.offline}</strong>{' '}
         {oldest === undefined ? texts.nothingKept : texts.asOf(momentLabel(oldest))}
       </span>
+      {oldest === undefined && (
+        <Link to={routes.dashboard} className="flex min-h-11 items-center font-semibold underline">
+          {texts.toKept}
+        </Link>
+      )}
     </p>
   );
 }

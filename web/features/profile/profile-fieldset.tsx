@@ -12,7 +12,7 @@ import { useSaveProfile } from './profile.mutations.ts';
 import type { Profile } from './profile.queries.ts';
 import { changesOf, useProfileFields } from './use-profile-fields.ts';
 
-export const fieldGrid = 'grid items-start gap-x-4 gap-y-5 p-4 @2xl:grid-cols-2';
+export const fieldGrid = 'grid items-start gap-x-4 gap-y-5 p-4 @xl:grid-cols-2';
 
 export function ProfileFieldset({ stored }: { stored: Profile | null }) {
   const { form, adopt } = useProfileFields(stored);
@@ -72,7 +72,7 @@ export function ProfileFieldset({ stored }: { stored: Profile | null }) {
         error={errors.phone_number?.message}
         {...register('phone_number')}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+      <div className="@xl:col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
           {texts.save}
         </Button>

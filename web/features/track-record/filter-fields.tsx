@@ -17,7 +17,7 @@ export function FilterFields({ filter, seasons, onChange }: FilterFieldsProps) {
   const ofSport = teams.filter((each) => sport === undefined || each.sport === sport);
   const teamNames = ofSport.map(teamName).toSorted();
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <fieldset className="grid gap-3">
       <legend className="sr-only">{texts.filters}</legend>
       <Field
         label={texts.sport}

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
-/** The filters of a phone; each choice counts at once. */
+/** Each choice counts at once. */
 export function FilterSheet({
   isOpen,
   onOpenChange,

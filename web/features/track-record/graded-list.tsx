@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, SearchX, X } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { gradedListTexts as texts, trackRecordTexts } from '#shared/texts/track-record.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useManner } from '#web/ui/use-manner.ts';
 import type { RecordFilter } from './record-filter.ts';
@@ -22,9 +19,7 @@ type GradedListProps = {
   onPage: (page: number) => void;
 };
 
-const columns = [texts.verdict, texts.game, texts.said, texts.result];
 const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const moment = { ...day, hour: 'numeric', minute: '2-digit' } as const;
 /** What the server sends stands in the zone that it names; browsers may write that zone differently. */
 const everywhere = { timeZone: 'UTC', timeZoneName: 'short' } as const;
 
@@ -32,7 +27,7 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
   const query = useQuery(gradedQuery(isDemo, filter));
   const { data, isError } = query;
   if (data === undefined && isError) {
-    return <FailedCard query={query} title={trackRecordTexts.loadFailed} />;
+    return <FailedQuery query={query} title={trackRecordTexts.loadFailed} />;
   }
   if (data === undefined) {
     return (
@@ -42,57 +37,17 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
     );
   }
   if (data.rows.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={SearchX} title={texts.none} description={texts.noneHint} />
-      </Card>
-    );
+    return <EmptyState icon={SearchX} title={texts.none} description={texts.noneHint} />;
   }
   return (
-    <Card className="min-w-0">
-      <TableBox caption={texts.caption} columns={columns} cells="words">
+    <>
+      <ul aria-label={texts.caption} className="divide-y">
         {data.rows.map((row) => (
           <GradedRow key={row.id} row={row} />
         ))}
-      </TableBox>
+      </ul>
       <Pager page={filter.page} count={data.count} onPage={onPage} />
-    </Card>
-  );
-}
-
-function GradedRow({ row }: { row: GradedPrediction }) {
-  const isHydrated = useHydrated();
-  const manner = useManner();
-  const zone = isHydrated ? {} : everywhere;
-  const say = (at: string, style: Intl.DateTimeFormatOptions) =>
-    formatMoment(new Date(at), { ...style, ...zone }, manner);
-  const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
-  const isHomeAhead = row.home_win_probability >= 0.5;
-  const chance = isHomeAhead ? row.home_win_probability : 1 - row.home_win_probability;
-  return (
-    <Row name={<Verdict row={row} />}>
-      <td className="min-w-32 px-3 py-cell">
-        <span className="font-semibold">{`${away} at ${home}`}</span>
-        <span suppressHydrationWarning className="block text-muted text-xs">
-          {`${row.sport}, ${say(row.starts_at, day)}`}
-        </span>
-      </td>
-      <td className="min-w-32 px-3 py-cell">
-        {`${isHomeAhead ? home : away} ${formatPercent(chance, manner)}`}
-        <span suppressHydrationWarning className="block text-muted text-xs">
-          {(row.is_replayed ? texts.replayedAt : texts.madeAt)(say(row.made_at, moment))}
-        </span>
-      </td>
-      <Cell>
-        {row.home_score === null ? '' : `${row.away_score}–${row.home_score}`}
-        {row.void_reason !== null && texts.void(row.void_reason)}
-        {row.brier !== null && (
-          <span className="block text-muted text-xs">
-            {texts.brier(formatDecimal(row.brier, 4, manner))}
-          </span>
-        )}
-      </Cell>
-    </Row>
+    </>
   );
 }
 
@@ -103,14 +58,42 @@ const verdicts = {
   void: { Icon: Ban, word: texts.notGraded, look: 'text-muted' },
 };
 
-function Verdict({ row: { void_reason, is_right } }: { row: GradedPrediction }) {
-  const graded = is_right === null ? 'neither' : is_right ? 'right' : 'wrong';
-  const { Icon, word, look } = verdicts[void_reason === null ? graded : 'void'];
+function verdictOf({ void_reason, is_right }: GradedPrediction) {
+  if (void_reason !== null) return verdicts.void;
+  return verdicts[is_right === null ? 'neither' : is_right ? 'right' : 'wrong'];
+}
+
+function GradedRow({ row }: { row: GradedPrediction }) {
+  const isHydrated = useHydrated();
+  const manner = useManner();
+  const zone = isHydrated ? {} : everywhere;
+  const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
+  const isHomeNamed = row.home_win_probability >= 0.5;
+  const ofNamed = (chance: number) => formatPercent(isHomeNamed ? chance : 1 - chance, manner);
+  const { Icon, word, look } = verdictOf(row);
+  const told = [
+    `${isHomeNamed ? home : away} ${ofNamed(row.home_win_probability)}`,
+    ...(row.line_probability === null ? [] : [texts.market(ofNamed(row.line_probability))]),
+    ...(row.void_reason === null ? [] : [texts.void(row.void_reason)]),
+    ...(row.is_replayed ? [texts.replayed] : []),
+  ];
   return (
-    <span className={`flex items-center gap-1.5 ${look}`}>
-      <Icon aria-hidden className="size-5 shrink-0" />
-      {word}
-    </span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 text-muted text-xs">
+      <Icon aria-hidden className={`row-span-2 size-5 ${look}`} />
+      <span className="font-semibold text-sm text-text">{`${away} at ${home}`}</span>
+      <span className="text-right font-bold font-display text-text text-xl tabular-nums leading-none">
+        {row.home_score !== null && `${row.away_score}–${row.home_score}`}
+      </span>
+      <span>
+        <b className={look}>{word}</b>
+        {' · '}
+        <span className="sr-only">{texts.weSaid} </span>
+        {told.join(' · ')}
+      </span>
+      <span suppressHydrationWarning className="self-start text-right">
+        {formatMoment(new Date(row.starts_at), { ...day, ...zone }, manner)}
+      </span>
+    </li>
   );
 }
 

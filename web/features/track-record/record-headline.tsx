@@ -1,37 +1,38 @@
+import type { ReactNode } from 'react';
+import { coinBrier } from '#shared/facts/forecasts.ts';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
-import { formatNumber } from '#shared/number-format.ts';
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
-import { headlineTexts as texts } from '#shared/texts/track-record.ts';
+import { scoreTexts, headlineTexts as texts } from '#shared/texts/track-record.ts';
 import type { Manner } from '#shared/time-format.ts';
 import { useManner } from '#web/ui/use-manner.ts';
+import { RecordBoard } from './record-parts.tsx';
 import type { Totals } from './week-totals.ts';
 
-/** The whole record in a line, for what is chosen. */
-export function RecordHeadline({ totals }: { totals: Totals }) {
-  const { games, replayedGames } = totals;
+type RecordHeadlineProps = { totals: Totals; children?: ReactNode };
+
+/** The whole record in a sentence, for what is chosen. */
+export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
+  const { games, replayedGames, brier, lineBrier } = totals;
   const manner = useManner();
   const [right, market] = sayTotals(totals, manner);
   const toWhole = (count: number) => formatNumber(count, {}, manner);
+  const say = (score: number) => formatDecimal(score, 3, manner);
+  const figures = [
+    { name: texts.ours, value: say(brier), meaning: scoreTexts.brierMeaning },
+    ...(lineBrier === null ? [] : [{ name: texts.theirs, value: say(lineBrier) }]),
+    { name: texts.coin, value: say(coinBrier) },
+  ];
   return (
-    <section
-      aria-label={texts.heading}
-      className="grid gap-2 rounded-card bg-board p-5 text-board-text sm:p-6"
-    >
-      <p className="text-balance font-display font-extrabold text-4xl tabular-nums leading-none sm:text-5xl">
-        <span className="text-board-digit">{right}</span>
-        {market && `, ${market}`}
-      </p>
-      {replayedGames > 0 && (
-        <p className="max-w-prose text-board-muted text-sm">
-          {texts.replayed(toWhole(replayedGames), toWhole(games))}
-        </p>
-      )}
-    </section>
+    <RecordBoard sentence={right} rest={market} figures={games === 0 ? [] : figures}>
+      {replayedGames > 0 && <p>{texts.replayed(toWhole(replayedGames), toWhole(games))}</p>}
+      {children}
+    </RecordBoard>
   );
 }
 
 /** Ours, and the market's where a line was known: each share with its count. */
-export function sayTotals(totals: Totals, manner?: Manner): [right: string, market?: string] {
+function sayTotals(totals: Totals, manner?: Manner): [right: string, market?: string] {
   const toWhole = (count: number) => formatNumber(count, {}, manner);
   const { games, rightGames, lineGames, lineRightGames } = totals;
   if (games === 0) return [texts.none];

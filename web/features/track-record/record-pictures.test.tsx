@@ -24,11 +24,11 @@ describe('the record at a glance', () => {
       (row) => row.textContent,
     );
     expect(rows[1]).toBe('50–60%50%61% of 10040–60%, outside');
-    // 320 units wide and high: from 40 % (192 from above) to 60 % (128).
-    expect(region.querySelector('polygon')?.getAttribute('points')).toBe('160,192 160,128');
+    // Of the room from 40% to 100%: 40% stands at its foot, 60% at a third.
+    expect(region.querySelector('polygon')?.getAttribute('points')).toBe('16.7,100 16.7,66.7');
   });
 
-  it('begins with all that is chosen in a line, beside the market on as many games', async () => {
+  it('begins with all that is chosen in a sentence, beside the market on as many games', async () => {
     const weeks = [
       week({ games: 120, right_games: 79, line_games: 120, line_right_games: 81 }),
       week({
@@ -42,14 +42,16 @@ describe('the record at a glance', () => {
     ];
     answer({ track_record: [scores()], track_record_weeks: weeks });
     const { unmount } = open(`${path}?sport=NFL`);
-    const told = async () => (await screen.findByRole('region', { name: 'So far' })).textContent;
-    expect(await told()).toBe('129 of 200 right (65%), market 65%');
+    const told = async () =>
+      (await screen.findByRole('region', { name: 'In a sentence' })).querySelector('p')
+        ?.textContent;
+    expect(await told()).toBe('129 of 200 right, 65%. The market: 65%.');
     unmount();
     const other = open(`${path}?sport=NBA`);
-    expect(await told()).toBe('12 of 20 right, market 7 of 12');
+    expect(await told()).toBe('12 of 20 right. The market: 7 of 12.');
     other.unmount();
     open(path);
-    expect(await told()).toBe('141 of 220 right (64%), market 65% of 212');
+    expect(await told()).toBe('141 of 220 right, 64%. The market: 65% of 212.');
   });
 
   it('asks for the weeks of a team that is chosen, and says when there are none', async () => {
@@ -86,19 +88,19 @@ describe('the record at a glance', () => {
       graded_predictions: [graded({ is_replayed: true }), graded()],
     });
     open(path, true);
-    expect((await screen.findByRole('region', { name: 'So far' })).textContent).toMatch(
-      /^11 of 40 right \(28%\)30 of these 40 are replayed/,
+    expect((await screen.findByRole('region', { name: 'In a sentence' })).textContent).toMatch(
+      /^11 of 40 right, 28%\.30 of these 40 are replayed/,
     );
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
       'Week from Nov 17: we 0.200, coin 0.250; 28% of 40 right, 30 replayed',
     );
-    expect(await screen.findAllByText(/^Replayed, as of Nov 21, 2026/)).toHaveLength(1);
+    expect(await screen.findAllByText(/· Replayed$/)).toHaveLength(1);
   });
 
-  it('has its filters in a sheet as well, behind a button that says what is chosen', async () => {
+  it('has its filters in a sheet, behind a button that says what is chosen', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] });
     const { router } = open(`${path}?sport=NFL&result=wrong`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Filter: NFL, Wrong' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter: Wrong' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filter' });
     await userEvent.selectOptions(within(sheet).getByLabelText('Result'), 'Right');
     expect(router.state.location.search).toBe('?sport=NFL&result=right');

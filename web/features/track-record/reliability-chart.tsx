@@ -3,46 +3,53 @@ import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
 import type { Manner } from '#shared/time-format.ts';
-import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import type { MergedBin } from './merge-bins.ts';
 import { bandOfPerfect } from './perfect-band.ts';
+import { Fold, RecordCard } from './record-parts.tsx';
 import { sayShare } from './say-share.ts';
 
-const side = 320;
-const largestRadius = 16;
-const smallestRadius = 4;
-const ticks = [0, 25, 50, 75, 100];
+const largestDot = 34;
+const smallestDot = 10;
+/** From here on a dot has room for its number. */
+const numberedDot = 22;
+/** In fifths, or in quarters from zero. */
+const ticks = { named: [0.4, 0.6, 0.8, 1], whole: [0, 0.25, 0.5, 0.75, 1] };
 
-/** What was said against what happened; the table tells the same in numbers. */
-export function ReliabilityChart({ bins }: { bins: readonly MergedBin[] }) {
-  return (
-    <>
-      <p className="max-w-prose text-muted text-sm">{texts.explanation(leastGamesForPercent)}</p>
-      <ReliabilityPicture bins={bins} />
-      <More title={texts.table}>
-        <ReliabilityTable caption={texts.caption} bins={bins} />
-      </More>
-    </>
-  );
-}
-
-type Words = Record<'chance' | 'said' | 'happened', string>;
+type Words = Record<'heading' | 'chance' | 'said' | 'happened', string>;
 type Told = {
   bins: readonly MergedBin[];
-  words?: Words;
+  words: Words;
   /** The same is told again and again: one outcome stands for many, and no band of a perfect forecaster is known. */
   isRepeated?: boolean;
 };
 
-export function ReliabilityPicture({ bins, ...told }: Told) {
+/** What was said against what happened; the table tells the same in numbers. */
+export function ReliabilityCard({ caption, ...told }: Told & { caption: string }) {
+  const { bins, words, isRepeated = false } = told;
   const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
-  return drawn.length > 0 ? <Chart bins={drawn} {...told} /> : <p>{texts.noDots}</p>;
+  return (
+    <RecordCard title={words.heading}>
+      <div className="grid gap-2 p-4 text-muted text-sm">
+        {drawn.length > 0 ? <Picture {...told} bins={drawn} /> : <p>{texts.noDots}</p>}
+        <p>
+          {texts.explanation(leastGamesForPercent)} {isRepeated ? texts.repeated : texts.inBand}
+        </p>
+      </div>
+      <Fold title={texts.table}>
+        <ReliabilityTable {...told} caption={caption} />
+      </Fold>
+    </RecordCard>
+  );
 }
 
-export function ReliabilityTable(props: Told & { caption: string }) {
-  const { caption, bins, words = texts, isRepeated = false } = props;
+function ReliabilityTable({
+  caption,
+  bins,
+  words,
+  isRepeated = false,
+}: Told & { caption: string }) {
   const manner = useManner();
   const columns = [words.chance, words.said, words.happened];
   return (
@@ -80,78 +87,99 @@ function saySpan(low: number, high: number, manner?: Manner): string {
   return formatPercent(to, manner).replace(toWhole(to), `${toWhole(from)}–${toWhole(to)}`);
 }
 
-/** From the low ends of all groups to the high ones and back. */
-function outline(bins: readonly MergedBin[]): string {
-  const bands = bins.map(({ games, meanProbability: chance }) => {
-    return { chance, ...bandOfPerfect(games, chance) };
-  });
-  const place = (chance: number, share: number) =>
-    `${toTenths(chance * side)},${toTenths((1 - share) * side)}`;
-  return [
-    ...bands.map(({ chance, low }) => place(chance, low)),
-    ...bands.toReversed().map(({ chance, high }) => place(chance, high)),
-  ].join(' ');
-}
-
-function Chart({ bins, words = texts, isRepeated = false }: Told) {
+/** Begins at 40% where every group lies above. */
+function Picture({ bins, words, isRepeated = false }: Told) {
+  const manner = useManner();
+  const isNamed = bins.every(
+    (bin) => Math.min(bin.meanProbability, bin.homeWins / bin.games) >= 0.4,
+  );
+  const shown = isNamed ? ticks.named : ticks.whole;
+  const [from = 0] = shown;
+  const place = (share: number) => Math.round(((share - from) / (1 - from)) * 1000) / 10;
   const most = Math.max(...bins.map(({ games }) => games));
   return (
-    <svg
+    <div
       aria-hidden
-      viewBox={`-44 -20 ${side + 64} ${side + 64}`}
-      className="mx-auto w-full max-w-md"
+      className="relative mt-2 mb-10 ml-10 h-72 border-control border-b border-l lg:h-80"
     >
-      {ticks.map((tick) => (
-        <Tick key={tick} tick={tick} />
-      ))}
-      {!isRepeated && (
-        <polygon
-          points={outline(bins)}
-          strokeLinejoin="round"
-          className="fill-text/8 stroke-2 stroke-control"
-        />
-      )}
-      <line x1={0} y1={side} x2={side} y2={0} strokeDasharray="4 4" className="stroke-control" />
-      {bins.map(({ bin, games, meanProbability, homeWins }) => (
-        <circle
-          key={bin}
-          cx={meanProbability * side}
-          cy={(1 - homeWins / games) * side}
-          r={Math.max(smallestRadius, largestRadius * Math.sqrt(games / most))}
-          className="fill-primary/40 stroke-2 stroke-primary"
-        />
-      ))}
-      <text x={side / 2} y={side + 38} textAnchor="middle" className="fill-muted text-xs">
-        {words.said}
-      </text>
-      <text
-        transform={`translate(-34 ${side / 2}) rotate(-90)`}
-        textAnchor="middle"
-        className="fill-muted text-xs"
+      <svg
+        aria-hidden
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full bg-text/4"
       >
-        {words.happened}
-      </text>
-    </svg>
+        {!isRepeated && <polygon points={outline(bins, place)} className="fill-text/10" />}
+        <line
+          x1={0}
+          y1={100}
+          x2={100}
+          y2={0}
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-control"
+        />
+      </svg>
+      {shown.map((tick) => (
+        <Tick key={tick} at={place(tick)} text={formatPercent(tick, manner)} />
+      ))}
+      <b className="absolute top-full right-0 mt-5 text-text text-xs">{words.said}</b>
+      {bins.map((bin) => (
+        <Dot key={bin.bin} bin={bin} place={place} share={Math.sqrt(bin.games / most)} />
+      ))}
+    </div>
   );
 }
 
-function toTenths(length: number): number {
-  return Math.round(length * 10) / 10;
+type Place = (share: number) => number;
+
+/** From the low ends of all groups to the high ones and back. */
+function outline(bins: readonly MergedBin[], place: Place): string {
+  const bands = bins.map(({ games, meanProbability: chance }) => {
+    return { chance, ...bandOfPerfect(games, chance) };
+  });
+  const point = (chance: number, share: number) => `${place(chance)},${100 - place(share)}`;
+  return [
+    ...bands.map(({ chance, low }) => point(chance, low)),
+    ...bands.toReversed().map(({ chance, high }) => point(chance, high)),
+  ].join(' ');
 }
 
-function Tick({ tick }: { tick: number }) {
-  const manner = useManner();
-  const at = (tick / 100) * side;
+type DotProps = { bin: MergedBin; place: Place; share: number };
+
+/** How often it happened, and by its size in how many games. */
+function Dot({ bin: { meanProbability, homeWins, games }, place, share }: DotProps) {
+  const size = Math.max(smallestDot, Math.round(largestDot * share));
+  const happened = homeWins / games;
+  const style = {
+    left: `${place(meanProbability)}%`,
+    bottom: `${place(happened)}%`,
+    width: size,
+    height: size,
+    margin: `0 0 ${-size / 2}px ${-size / 2}px`,
+  };
   return (
-    <g className="fill-muted text-xs">
-      <line x1={at} y1={0} x2={at} y2={side} className="stroke-border" />
-      <line x1={0} y1={side - at} x2={side} y2={side - at} className="stroke-border" />
-      <text x={at} y={side + 18} textAnchor="middle">
-        {formatPercent(tick / 100, manner)}
-      </text>
-      <text x={-6} y={side - at + 4} textAnchor="end">
-        {formatNumber(tick, {}, manner)}
-      </text>
-    </g>
+    <b
+      data-dot
+      style={style}
+      className="absolute grid place-items-center rounded-full bg-primary font-display text-primary-text text-sm leading-none"
+    >
+      {size >= numberedDot && Math.round(happened * 100)}
+    </b>
+  );
+}
+
+function Tick({ at, text }: { at: number; text: string }) {
+  return (
+    <>
+      <span className="absolute right-full mr-2 -mb-2 text-xs" style={{ bottom: `${at}%` }}>
+        {text}
+      </span>
+      <span
+        className="absolute top-full mt-1 text-xs"
+        style={{ left: `${at}%`, translate: `-${at}%` }}
+      >
+        {text}
+      </span>
+    </>
   );
 }

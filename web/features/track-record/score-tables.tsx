@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react';
 import { formatDecimal } from '#shared/number-format.ts';
 import { scoreTexts as texts } from '#shared/texts/track-record.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import { sayShare } from './say-share.ts';
@@ -13,26 +15,34 @@ const columns = [
   { name: texts.logLoss, meaning: texts.logLossMeaning },
   { name: texts.oursThere, meaning: texts.oursThereMeaning },
 ];
+const scoresSheetRoute = '/api/v1/track-record?format=csv';
 const order = ['model', 'base', 'rating', 'line'] as const;
 
 export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
   const seasons = Map.groupBy(scores, ({ sport, season }) => `${sport} ${season}`);
   return (
-    <div className="grid gap-3">
-      <p className="max-w-prose text-muted text-sm">{`${texts.explanation} ${texts.oursThereMeaning}`}</p>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {[...seasons].map(([name, rows]) => (
-          <Card key={name} className="min-w-0">
-            <CardHeader title={name} level={3} />
-            <TableBox caption={name} columns={columns}>
-              {order.flatMap((forecaster) => {
-                const row = rows.find((each) => each.forecaster === forecaster);
-                return row ? [<ScoreRow key={forecaster} scores={row} />] : [];
-              })}
-            </TableBox>
-          </Card>
-        ))}
-      </div>
+    <div className="grid gap-3 pb-4">
+      <p className="text-muted">{`${texts.explanation} ${texts.oursThereMeaning}`}</p>
+      {[...seasons].map(([name, rows]) => (
+        <div key={name}>
+          <h3 className="text-xl leading-none">{name}</h3>
+          <TableBox caption={name} columns={columns}>
+            {order.flatMap((forecaster) => {
+              const row = rows.find((each) => each.forecaster === forecaster);
+              return row ? [<ScoreRow key={forecaster} scores={row} />] : [];
+            })}
+          </TableBox>
+        </div>
+      ))}
+      {/* All of them, whatever the filter. */}
+      <a
+        href={scoresSheetRoute}
+        download
+        className={classNames(buttonClasses({ variant: 'outline' }), 'justify-self-start')}
+      >
+        <Download aria-hidden />
+        {texts.download}
+      </a>
     </div>
   );
 }

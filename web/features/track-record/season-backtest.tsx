@@ -7,11 +7,11 @@ import {
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { reliabilityTexts, scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonBacktestTexts as texts } from '#shared/texts/track-record-seasons.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
-import { ReliabilityPicture, ReliabilityTable } from './reliability-chart.tsx';
+import { Ranking } from './ranking.tsx';
+import { Fold, RecordCard, recordGrid } from './record-parts.tsx';
+import { ReliabilityCard } from './reliability-chart.tsx';
 import { sayDifference } from './say-difference.ts';
 
 const columns = [
@@ -29,47 +29,48 @@ const isMet = ({ error }: SeasonBacktestRow['calibration']) => error <= calibrat
 const met = quarters.filter(({ calibration }) => isMet(calibration)).length;
 const metByAll = quarters.filter(({ allCalibration }) => isMet(allCalibration)).length;
 
-/** How good chances of the play-offs would have been in seasons before we went live. */
-export function SeasonBacktests() {
+/** How good chances of the playoffs would have been in seasons before we went live. */
+export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) {
+  const { league, seasons, rows, bins } = backtest;
   const manner = useManner();
   const toWhole = (count: number) => formatNumber(count, {}, manner);
-  const bar = formatDecimal(calibrationBar, 2, manner);
-  return (
-    <div className="grid gap-3">
-      <h3 className="text-2xl leading-none">{texts.heading}</h3>
-      <p className="max-w-prose text-muted text-sm">{texts.explanation}</p>
-      <p className="max-w-prose text-sm">
-        {texts.bar(bar, {
-          met: toWhole(met),
-          metByAll: toWhole(metByAll),
-          all: toWhole(quarters.length),
-        })}
-      </p>
-      {seasonBacktests.map((backtest) => (
-        <Parts key={backtest.league} backtest={backtest} />
-      ))}
-      <h3 className="mt-3 text-2xl leading-none">{texts.chances}</h3>
-      <p className="max-w-prose text-muted text-sm">{texts.groups}</p>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {seasonBacktests.map((backtest) => (
-          <Chances key={backtest.league} backtest={backtest} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Parts({ backtest: { league, seasons, rows } }: { backtest: SeasonBacktest }) {
   const caption = texts.caption(league, seasons);
+  const told = bins.map(({ bin, looks, said, reached }) => ({
+    ...{ bin, games: looks, meanProbability: said, homeWins: reached },
+  }));
   return (
-    <Card className="min-w-0">
-      <CardHeader title={caption} level={3} />
-      <TableBox caption={caption} columns={columns}>
-        {rows.map((row) => (
-          <PartRow key={row.part} row={row} />
-        ))}
-      </TableBox>
-    </Card>
+    <div className={recordGrid}>
+      <ReliabilityCard
+        caption={texts.groupsCaption(league, seasons)}
+        words={reliabilityTexts.seasons}
+        bins={told}
+        isRepeated
+      />
+      <RecordCard title={texts.heading}>
+        <Ranking
+          rows={rows
+            .filter(({ part }) => part !== 'whole')
+            .map(({ part, brier }) => ({ name: texts.quarters[part], score: brier, isOurs: true }))}
+          from={0}
+        />
+        <p className="border-t px-4 py-3 text-muted text-sm">{texts.bars(caption)}</p>
+        <Fold title={texts.table}>
+          <p className="text-muted">{texts.explanation}</p>
+          <p className="py-2">
+            {texts.bar(formatDecimal(calibrationBar, 2, manner), {
+              met: toWhole(met),
+              metByAll: toWhole(metByAll),
+              all: toWhole(quarters.length),
+            })}
+          </p>
+          <TableBox caption={caption} columns={columns}>
+            {rows.map((row) => (
+              <PartRow key={row.part} row={row} />
+            ))}
+          </TableBox>
+        </Fold>
+      </RecordCard>
+    </div>
   );
 }
 
@@ -90,24 +91,5 @@ function PartRow({ row }: { row: SeasonBacktestRow }) {
       <Cell>{sayCalibration(row.calibration)}</Cell>
       <Cell>{sayCalibration(row.allCalibration)}</Cell>
     </Row>
-  );
-}
-
-function Chances({ backtest: { league, seasons, bins } }: { backtest: SeasonBacktest }) {
-  const told = bins.map(({ bin, looks, said, reached }) => ({
-    ...{ bin, games: looks, meanProbability: said, homeWins: reached },
-  }));
-  const { words } = texts;
-  const caption = texts.groupsCaption(league, seasons);
-  return (
-    <Card className="min-w-0">
-      <CardHeader title={caption} level={3} />
-      <div className="grid gap-3 p-4">
-        <ReliabilityPicture bins={told} words={words} isRepeated />
-        <More title={reliabilityTexts.table}>
-          <ReliabilityTable caption={caption} bins={told} words={words} isRepeated />
-        </More>
-      </div>
-    </Card>
   );
 }

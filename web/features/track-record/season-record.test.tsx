@@ -19,13 +19,13 @@ const open = (isDemo = false) => renderWithData(<SeasonRecord isDemo={isDemo} />
 const textOf = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent);
 
 describe('the record of where seasons lead', () => {
-  it('says when seasons will be graded, above the backtest that is there already', async () => {
+  it('says in a sentence what came of a chance, and when seasons will be graded', async () => {
     fakeBackend(() => []);
     open();
-    const region = screen.getByRole('region', { name: 'Where seasons lead' });
-    const hint = await within(region).findByText('Graded when the season has its champion.');
-    const table = within(region).getByRole('table', { name: /^NBA 2016-2024, chances/ });
-    expect(hint.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('region', { name: 'In a sentence' }).textContent).toMatch(
+      /^“75% playoffs” came true \d\d% of the time in past seasons, told \d{3} times\./,
+    );
+    expect(await screen.findByText(/^No season has been graded yet\. One is graded/)).toBeDefined();
   });
 
   it('tells of each league and season by quarter what we said beside the table and the week before', async () => {
@@ -44,7 +44,7 @@ describe('the record of where seasons lead', () => {
     open();
     const table = await screen.findByRole('table', { name: 'NFL 2026, chances of the season' });
     expect(textOf(within(table).getAllByRole('row')).slice(1)).toEqual([
-      'Play-offs',
+      'Playoffs',
       'First1600.18310.21040.19360.1799',
       'Last1,2340.18310.2104nonenone',
       'Division',
@@ -58,7 +58,7 @@ describe('the record of where seasons lead', () => {
     for (const isDemo of [true, false]) {
       const { listAsked } = fakeBackend(() => []);
       const { unmount } = open(isDemo);
-      await screen.findByText('No season has been graded yet');
+      await screen.findByText(/^No season has been graded yet/);
       const [asked] = await listAsked();
       expect(asked?.pathname).toBe('/rest/v1/season_odds_record');
       expect(asked?.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
@@ -86,9 +86,9 @@ describe('the backtest of where seasons lead', () => {
     fakeBackend(() => []);
     open();
     expect(
-      await screen.findByText(/meet it in 8 of 8, those of the play-offs alone in 3:/),
+      await screen.findByText(/meet it in 8 of 8, those of the playoffs alone in 3:/),
     ).toBeDefined();
-    const table = screen.getByRole('table', { name: /^NFL 2015-2023, chances of the play-offs/ });
+    const table = screen.getByRole('table', { name: /^NFL 2015-2023, chances of the playoffs/ });
     const rows = textOf(within(table).getAllByRole('row'));
     expect(rows).toHaveLength(6);
     expect(rows[1]).toBe(
@@ -97,18 +97,32 @@ describe('the backtest of where seasons lead', () => {
     expect(rows[5]).toMatch(/^Season4,9920\.1283/);
   });
 
+  it('ranks the quarters of a season by what was known', async () => {
+    fakeBackend(() => []);
+    open();
+    const region = screen.getByRole('region', { name: 'Better as the season goes' });
+    expect(textOf(within(region).getAllByRole('listitem'))).toEqual([
+      'First quarter0.183',
+      'Second quarter0.139',
+      'Third quarter0.112',
+      'Last quarter0.068',
+    ]);
+    await screen.findByText(/^No season has been graded yet/);
+  });
+
   it('draws ten groups of chances without a band, and tells them in a table', async () => {
     fakeBackend(() => []);
     const { container } = open();
-    await screen.findByText('No season has been graded yet');
+    await screen.findByText(/^No season has been graded yet/);
     for (const league of ['NFL', 'NBA']) {
+      await userEvent.click(screen.getByRole('button', { name: league }));
       const name = new RegExp(`^${league} 20.*, said and came`);
       const table = screen.getByRole('table', { name, hidden: true });
       const rows = within(table).getAllByRole('row', { hidden: true });
       expect(rows).toHaveLength(11);
-      expect(rows[0]?.textContent).toBe('Chance of the play-offsWe saidReached the play-offs');
+      expect(rows[0]?.textContent).toBe('Chance of the playoffsWe saidReached the playoffs');
     }
-    expect(container.querySelectorAll('svg circle[r]').length).toBeGreaterThanOrEqual(20);
+    expect(container.querySelectorAll('[data-dot]')).toHaveLength(10);
     expect(container.querySelector('polygon')).toBeNull();
   });
 });

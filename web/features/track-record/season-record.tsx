@@ -1,59 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { seasonBacktests } from '#shared/facts/season-backtest.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
+import { formatPercent } from '#shared/percent.ts';
 import { scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonRecordTexts as texts } from '#shared/texts/track-record-seasons.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
-import { SeasonBacktests } from './season-backtest.tsx';
+import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
+import { SeasonBacktestParts } from './season-backtest.tsx';
 import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
-import { Section } from './track-record.tsx';
 
-/** How good chances of where seasons lead were: of graded seasons, and in the backtest. */
+/** The group of chances that the sentence tells. */
+const toldBin = 7;
+
+/** How good chances of where seasons lead were: in the backtest, and of graded seasons. */
 export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
+  const manner = useManner();
+  const [league, setLeague] = useState<League>('NFL');
+  const told = seasonBacktests.flatMap(({ bins }) => bins.filter(({ bin }) => bin === toldBin));
+  const sum = (of: (bin: (typeof told)[number]) => number) =>
+    told.reduce((total, bin) => total + of(bin), 0);
+  const looks = sum((bin) => bin.looks);
+  const said = sum((bin) => bin.said * bin.looks) / looks;
+  const reached = sum((bin) => bin.reached) / looks;
   return (
-    <Section heading={texts.heading}>
-      <div className="grid min-w-0 gap-6">
-        <p className="max-w-prose text-muted">{texts.lead}</p>
-        <GradedSeasons isDemo={isDemo} />
-        <SeasonBacktests />
-      </div>
-    </Section>
+    <>
+      <RecordBoard
+        sentence={texts.sentence(formatPercent(said, manner), formatPercent(reached, manner))}
+        rest={texts.looks(formatNumber(looks, {}, manner))}
+      >
+        {texts.lead}
+      </RecordBoard>
+      <LeagueChips league={league} onChoose={setLeague} />
+      {seasonBacktests
+        .filter((backtest) => backtest.league === league)
+        .map((backtest) => (
+          <SeasonBacktestParts key={league} backtest={backtest} />
+        ))}
+      <GradedSeasons isDemo={isDemo} />
+    </>
   );
 }
 
 function GradedSeasons({ isDemo }: { isDemo: boolean }) {
   const query = useQuery(seasonRecordQuery(isDemo));
   const { data, isError } = query;
-  if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-48" />
-      </SkeletonGroup>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Trophy} title={texts.empty} description={texts.emptyHint} />
-      </Card>
-    );
-  }
-  const seasons = Map.groupBy(data, ({ sport, season }) => texts.caption(sport, season));
+  const seasons = Map.groupBy(data ?? [], ({ sport, season }) => texts.caption(sport, season));
   return (
-    <div className="grid gap-3">
-      <p className="max-w-prose text-muted text-sm">{`${texts.explanation} ${texts.luck}`}</p>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {[...seasons].map(([caption, rows]) => (
-          <SeasonTable key={caption} caption={caption} rows={rows} />
-        ))}
-      </div>
-    </div>
+    <Card>
+      {!data && isError && <FailedQuery query={query} title={texts.loadFailed} />}
+      {!data && !isError && (
+        <SkeletonGroup>
+          <Skeleton className="h-11" />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <p className="p-4 text-muted text-sm">
+          {data.length === 0 ? texts.empty : `${texts.explanation} ${texts.luck}`}
+        </p>
+      )}
+      {[...seasons].map(([caption, rows]) => (
+        <Fold key={caption} title={caption}>
+          <SeasonTable caption={caption} rows={rows} />
+        </Fold>
+      ))}
+    </Card>
   );
 }
 
@@ -69,20 +85,17 @@ const aims = ['playoffs', 'division', 'title'] as const;
 
 function SeasonTable({ caption, rows }: { caption: string; rows: readonly SeasonQuarter[] }) {
   return (
-    <Card className="min-w-0">
-      <CardHeader title={caption} level={3} />
-      <TableBox caption={caption} columns={columns} isGrouped>
-        {aims.map((aim) => (
-          <RowGroup key={aim} title={texts.aims[aim]} columns={columns.length}>
-            {rows
-              .filter((row) => row.aim === aim)
-              .map((row) => (
-                <QuarterRow key={row.quarter} row={row} />
-              ))}
-          </RowGroup>
-        ))}
-      </TableBox>
-    </Card>
+    <TableBox caption={caption} columns={columns} isGrouped>
+      {aims.map((aim) => (
+        <RowGroup key={aim} title={texts.aims[aim]} columns={columns.length}>
+          {rows
+            .filter((row) => row.aim === aim)
+            .map((row) => (
+              <QuarterRow key={row.quarter} row={row} />
+            ))}
+        </RowGroup>
+      ))}
+    </TableBox>
   );
 }
 

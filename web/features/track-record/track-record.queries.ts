@@ -6,7 +6,7 @@ import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const staleTime = 60_000;
-export const pageSize = 25;
+export const pageSize = 10;
 
 const SeasonScores = z.object({
   sport: z.string(),
@@ -54,9 +54,9 @@ const GradedPrediction = z.object({
   starts_at: z.string(),
   made_at: z.string(),
   home_win_probability: z.number(),
+  line_probability: z.nullable(z.number()),
   home_score: z.nullable(z.number()),
   away_score: z.nullable(z.number()),
-  brier: z.nullable(z.number()),
   is_right: z.nullable(z.boolean()),
   void_reason: z.nullable(z.string()),
   is_replayed: z.boolean(),

@@ -10,6 +10,8 @@ describe('TrackRecord', () => {
     answer({});
     open();
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
+    const past = screen.getByRole('link', { name: 'See past seasons' });
+    expect(past.getAttribute('href')).toBe('/track-record/past-seasons');
   });
 
   it('keeps its room while loading', async () => {
@@ -73,7 +75,22 @@ describe('TrackRecord', () => {
       (row) => row.textContent,
     );
     expect(rows.slice(1)).toEqual(['60–70%64%66% of 5050–78%, inside', '80–90%85%25 of 29']);
-    expect(region.querySelectorAll('circle')).toHaveLength(1);
+    const dots = [...region.querySelectorAll('[data-dot]')].map((dot) => dot.textContent);
+    expect(dots).toEqual(['66']);
+  });
+
+  it('counts a game in which the visitors were likelier as one of theirs, from 40% on', async () => {
+    answer({
+      track_record: [scores()],
+      track_record_bins: [bin(), bin({ bin: 3, mean_probability: 0.34, home_wins: 10 })],
+    });
+    open();
+    const region = await screen.findByRole('region', { name: /does it happen 70%/ });
+    const rows = await within(region).findAllByRole('row', { hidden: true });
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '60–70%66%71% of 8055–76%, inside',
+    ]);
+    expect(within(region).getAllByText('40%', { ignore: 'td' })).toHaveLength(2);
   });
 
   it('lists right and wrong ones and those without a grade', async () => {
@@ -81,25 +98,21 @@ describe('TrackRecord', () => {
       track_record: [scores()],
       graded_predictions: [
         graded(),
-        graded({ home_win_probability: 0.2, is_right: false, brier: 0.64 }),
-        graded({ is_right: null, brier: 0.04, home_score: 17 }),
-        graded({
-          is_right: null,
-          brier: null,
-          home_score: null,
-          away_score: null,
-          void_reason: 'postponed',
-        }),
+        graded({ home_win_probability: 0.2, is_right: false, line_probability: null }),
+        graded({ is_right: null, home_score: 17 }),
+        graded({ is_right: null, home_score: null, away_score: null, void_reason: 'postponed' }),
       ],
     });
     open();
-    const table = await screen.findByRole('table', { name: 'Graded predictions, newest first' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows[0]?.textContent).toMatch(/^RightBills at Chiefs.*Chiefs 70%.*17–24.*0\.0900/);
-    expect(rows[1]?.textContent).toMatch(/^Wrong.*Bills 80%.*0\.6400/);
-    expect(rows[2]?.textContent).toMatch(/^Neither/);
-    expect(rows[3]?.textContent).toMatch(/^Void.*Not graded: postponed/);
-    for (const row of rows) expect(row.querySelector('th svg')).not.toBeNull();
+    const list = await screen.findByRole('list', { name: 'Graded predictions, newest first' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Bills at Chiefs17–24Right · We said Chiefs 70% · market 66%Nov 22, 2026',
+      'Bills at Chiefs17–24Wrong · We said Bills 80%Nov 22, 2026',
+      'Bills at Chiefs17–17Neither · We said Chiefs 70% · market 66%Nov 22, 2026',
+      'Bills at ChiefsVoid · We said Chiefs 70% · market 66% · Not graded: postponedNov 22, 2026',
+    ]);
+    for (const row of rows) expect(row.querySelector('svg')).not.toBeNull();
   });
 
   it('asks for what the address says, and forgets what it does not understand', async () => {
@@ -112,8 +125,8 @@ describe('TrackRecord', () => {
       season: 'eq.2026',
       is_right: 'eq.false',
       or: '(home_team.eq."Buffalo Bills",away_team.eq."Buffalo Bills")',
-      offset: '50',
-      limit: '25',
+      offset: '20',
+      limit: '10',
     });
   });
 
@@ -134,21 +147,25 @@ describe('TrackRecord', () => {
   it('filters by a choice, beginning at the first page', async () => {
     const { requests } = answer({ track_record: [scores()], graded_predictions: [graded()] });
     const { router } = open(`${path}?page=2`);
-    await userEvent.selectOptions(await screen.findByLabelText('Sport'), 'NFL');
-    await userEvent.selectOptions(screen.getByLabelText('Team'), 'Kansas City Chiefs');
-    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Right');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
+    const field = (name: string) => within(sheet).getByLabelText(name);
+    await userEvent.selectOptions(field('Sport'), 'NFL');
+    await userEvent.selectOptions(field('Team'), 'Kansas City Chiefs');
+    await userEvent.selectOptions(field('Result'), 'Right');
     expect(router.state.location.search).toBe('?sport=NFL&team=Kansas+City+Chiefs&result=right');
     await vi.waitFor(() =>
       expect(asked(requests, 'graded_predictions').at(-1)?.get('is_right')).toBe('eq.true'),
     );
-    await userEvent.selectOptions(screen.getByLabelText('Sport'), 'NBA');
+    await userEvent.selectOptions(field('Sport'), 'NBA');
     expect(router.state.location.search).toBe('?sport=NBA&result=right');
   });
 
   it('gives every choice a value, and leaves a filter by the choice of all', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] });
     const { router } = open(`${path}?sport=NBA&result=right`);
-    const sport = await screen.findByLabelText('Sport');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter: Right' }));
+    const sport = within(await screen.findByRole('dialog')).getByLabelText('Sport');
     expect(sport).toHaveProperty('value', 'NBA');
     const choices = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
     expect(choices.filter((value) => value === '')).toEqual([]);
@@ -159,12 +176,12 @@ describe('TrackRecord', () => {
   });
 
   it('turns pages and says where it is', async () => {
-    answer({ track_record: [scores()], graded_predictions: [graded()] }, 60);
+    answer({ track_record: [scores()], graded_predictions: [graded()] }, 26);
     const { router } = open(`${path}?page=2`);
-    expect(await screen.findByText('26 to 50 of 60')).toBeDefined();
+    expect(await screen.findByText('11 to 20 of 26')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(router.state.location.search).toBe('?page=3');
-    expect(await screen.findByText('51 to 60 of 60')).toBeDefined();
+    expect(await screen.findByText('21 to 26 of 26')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   });
 
@@ -179,7 +196,7 @@ describe('TrackRecord', () => {
     const thousand = Array.from({ length: 1000 }, () => graded());
     const { requests } = answer({ track_record: [scores()], graded_predictions: thousand });
     open(`${path}?result=right&page=2`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     const wanted = asked(requests, 'graded_predictions').filter(
       (parameters) => parameters.get('limit') === '1000',
@@ -192,8 +209,7 @@ describe('TrackRecord', () => {
   it('gives the scores as a file, too', async () => {
     answer({ track_record: [scores()] });
     open();
-    const region = await screen.findByRole('region', { name: 'Scores by sport and season' });
-    const sheet = within(region).getByRole('link', { name: 'Download as CSV' });
+    const sheet = await screen.findByRole('link', { name: 'Download as CSV' });
     expect(sheet.getAttribute('href')).toBe('/api/v1/track-record?format=csv');
     expect(sheet.hasAttribute('download')).toBe(true);
   });
@@ -201,7 +217,7 @@ describe('TrackRecord', () => {
   it('says that a download failed', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] });
     open();
-    const button = await screen.findByRole('button', { name: 'Download as CSV' });
+    const button = await screen.findByRole('button', { name: 'CSV' });
     fakeBackend(failsToAnswer);
     await userEvent.click(button);
     await vi.waitFor(() =>

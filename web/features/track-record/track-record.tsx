@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Hourglass } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Hourglass } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '#shared/facts/routes.ts';
+import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import {
   gradedListTexts,
   reliabilityTexts,
@@ -20,7 +22,9 @@ import { mergeBins } from './merge-bins.ts';
 import { type RecordFilter, useRecordFilter } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordHeadline } from './record-headline.tsx';
-import { ReliabilityChart } from './reliability-chart.tsx';
+import { Fold, RecordCard, recordGrid } from './record-parts.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { ReliabilityCard } from './reliability-chart.tsx';
 import { ScoreTables } from './score-tables.tsx';
 import {
   binsQuery,
@@ -33,14 +37,10 @@ import {
 import { WeekLine } from './week-line.tsx';
 import { addWeeks, filterWeeks } from './week-totals.ts';
 
-type TrackRecordProps = {
-  isDemo: boolean;
-  /** The backtest: it follows the record, and leads where there is none yet. */
-  children?: ReactNode;
-};
+const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** The record of real games, or of simulated ones on a server that simulates. */
-export function TrackRecord({ isDemo, children }: TrackRecordProps) {
+export function TrackRecord({ isDemo }: { isDemo: boolean }) {
   const { filter } = useRecordFilter();
   // All at once: what is asked for later would come later.
   useQuery({ ...binsQuery(isDemo), notifyOnChangeProps: [] });
@@ -51,43 +51,24 @@ export function TrackRecord({ isDemo, children }: TrackRecordProps) {
   if (failed.length > 0) {
     const isFetching = failed.some((query) => query.isFetching);
     const refetch = () => failed.map((query) => query.refetch());
-    return (
-      <>
-        <FailedCard query={{ isFetching, refetch }} title={texts.loadFailed} />
-        {children}
-      </>
-    );
+    return <FailedCard query={{ isFetching, refetch }} title={texts.loadFailed} />;
   }
   if (!scores.data || !weeks.data) return <RecordSkeleton />;
-  if (scores.data.length === 0) {
-    return (
-      <>
-        {children}
-        <Card>
-          <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint} />
-        </Card>
-      </>
-    );
-  }
-  return (
-    <>
-      <FilledRecord isDemo={isDemo} scores={scores.data} weeks={weeks.data} />
-      {children}
-    </>
-  );
+  if (scores.data.length === 0) return <NothingGraded />;
+  return <FilledRecord isDemo={isDemo} scores={scores.data} weeks={weeks.data} />;
 }
 
-export function RecordSkeleton() {
+function NothingGraded() {
   return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
+    <Card>
+      <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint}>
+        <Link to={routes.pastSeasons} className={buttonClasses({})}>
+          {texts.toPast}
+        </Link>
+      </EmptyState>
+    </Card>
   );
 }
-
-const scoresSheetRoute = '/api/v1/track-record?format=csv';
-const picture = 'grid min-w-0 content-start gap-3 p-4';
 
 type FilledRecordProps = { isDemo: boolean; scores: SeasonScores[]; weeks: RecordWeek[] };
 
@@ -97,82 +78,68 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
   const chosen = filterWeeks(weeks, filter);
   return (
     <>
+      <RecordHeadline totals={addWeeks(chosen)}>
+        <p>{texts.lead}</p>
+        <p className="flex flex-wrap gap-x-4 text-board-text">
+          <Link to={routes.methods} className={link}>
+            {texts.methods}
+          </Link>
+          <Link to={newestSealsRoute} className={link}>
+            {texts.seals}
+          </Link>
+        </p>
+      </RecordHeadline>
       <RecordFilters filter={filter} seasons={seasons} onChange={setFilter} />
-      <RecordHeadline totals={addWeeks(chosen)} />
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-4 lg:[&_h2]:text-2xl">
-        {chosen.length > 0 && (
-          <Section heading={weekTexts.heading}>
-            <Card className={picture}>
-              <WeekLine weeks={chosen} />
-            </Card>
-          </Section>
-        )}
-        <Reliability isDemo={isDemo} filter={filter} />
-      </div>
-      <Section heading={scoreTexts.heading} action={<ScoresLink />}>
-        <ScoreTables scores={scores.filter((row) => isOf(row, filter))} />
-      </Section>
-      <Section
-        heading={gradedListTexts.heading}
-        action={<DownloadButton isDemo={isDemo} filter={filter} />}
-      >
+      <div className={recordGrid}>
+        <div className="grid min-w-0 gap-4">
+          <Reliability isDemo={isDemo} filter={filter} />
+          <Card>
+            <Fold title={scoreTexts.heading}>
+              <ScoreTables scores={scores.filter((row) => isOf(row, filter))} />
+            </Fold>
+            {chosen.length > 0 && (
+              <Fold title={weekTexts.heading}>
+                <WeekLine weeks={chosen} />
+              </Fold>
+            )}
+          </Card>
+        </div>
         <SpoilerGate title={gradedListTexts.heading}>
-          <GradedList
-            isDemo={isDemo}
-            filter={filter}
-            onPage={(page) => setFilter('page', String(page))}
-          />
+          <RecordCard
+            title={gradedListTexts.heading}
+            action={<DownloadButton isDemo={isDemo} filter={filter} />}
+          >
+            <GradedList
+              isDemo={isDemo}
+              filter={filter}
+              onPage={(page) => setFilter('page', String(page))}
+            />
+          </RecordCard>
         </SpoilerGate>
-      </Section>
+      </div>
     </>
-  );
-}
-
-/** All of them, whatever the filter. */
-function ScoresLink() {
-  return (
-    <a href={scoresSheetRoute} download className={buttonClasses({ variant: 'outline' })}>
-      <Download aria-hidden />
-      {scoreTexts.download}
-    </a>
   );
 }
 
 function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
   const { data, isError } = useQuery(binsQuery(isDemo));
   if (data === undefined && isError) return null;
+  if (data === undefined) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    );
+  }
   return (
-    <Section heading={reliabilityTexts.heading}>
-      {data ? (
-        <Card className={picture}>
-          <ReliabilityChart bins={mergeBins(data.filter((bin) => isOf(bin, filter)))} />
-        </Card>
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
-    </Section>
+    <ReliabilityCard
+      caption={reliabilityTexts.caption}
+      words={reliabilityTexts.named}
+      bins={mergeBins(data.filter((bin) => isOf(bin, filter)))}
+    />
   );
 }
 
 function isOf(row: { sport: string; season: number }, { sport, season }: RecordFilter): boolean {
   return (sport === undefined || row.sport === sport) && (season ?? row.season) === row.season;
-}
-
-type SectionProps = { heading: string; action?: ReactNode; children: ReactNode };
-
-export function Section({ heading, action, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id={id} className="text-3xl leading-none">
-          {heading}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
 }

@@ -1,3 +1,4 @@
+import { coinBrier } from '#shared/facts/forecasts.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
 import { formatMoment, type Manner } from '#shared/time-format.ts';
@@ -8,8 +9,6 @@ import type { RecordWeek } from './track-record.queries.ts';
 import { listLastWeeks, type Totals } from './week-totals.ts';
 
 const shownWeeks = 12;
-/** Who always says 50%. */
-const coinBrier = 0.25;
 
 /** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { type Backtest, backtests } from '#shared/facts/backtest-figures.ts';
+import { type BacktestSeason, backtestResults } from '#shared/facts/backtest-results.ts';
+import { coinBrier } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { formatDecimal, formatNumber } from '#shared/number-format.ts';
+import { formatPercent } from '#shared/percent.ts';
+import {
+  reliabilityTexts,
+  scoreTexts,
+  backtestTexts as texts,
+  weekTexts,
+} from '#shared/texts/track-record.ts';
+import type { Manner } from '#shared/time-format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { useManner } from '#web/ui/use-manner.ts';
+import { BrierLine, type BrierStep } from './brier-line.tsx';
+import { countBacktest } from './count-backtest.ts';
+import { Ranking } from './ranking.tsx';
+import { Fold, LeagueChips, RecordBoard, RecordCard, recordGrid } from './record-parts.tsx';
+import { ReliabilityCard } from './reliability-chart.tsx';
+import { sayDifference } from './say-difference.ts';
+import { sayShare } from './say-share.ts';
+
+const columns = [
+  scoreTexts.forecaster,
+  scoreTexts.right,
+  { name: scoreTexts.brier, meaning: scoreTexts.brierMeaning },
+  { name: texts.minusModel, meaning: texts.minusModelMeaning },
+  { name: scoreTexts.logLoss, isExtra: true },
+];
+/** Differences between forecasters would not be seen from zero. */
+const barsBegin = 0.19;
+
+/** What the model would have said of seasons before we went live: of both leagues in a sentence, of one in detail. */
+export function PastSeasons() {
+  const manner = useManner();
+  const [league, setLeague] = useState<League>('NFL');
+  const { ours, market } = countBacktest();
+  return (
+    <>
+      <RecordBoard
+        sentence={texts.sentence(
+          formatPercent(ours.share, manner),
+          formatNumber(ours.games, {}, manner),
+        )}
+        rest={texts.besideMarket(formatPercent(market.share, manner))}
+      >
+        {texts.explanation}
+      </RecordBoard>
+      <LeagueChips league={league} onChoose={setLeague} />
+      {backtests
+        .filter((backtest) => backtest.league === league)
+        .map((backtest) => (
+          <LeagueSeasons key={league} backtest={backtest} />
+        ))}
+    </>
+  );
+}
+
+function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Backtest }) {
+  const manner = useManner();
+  const caption = texts.caption(league, seasons);
+  const ranked = [
+    ...rows.map(({ name, brier }, at) => ({ name, score: brier, isOurs: at === 0 })),
+    { name: texts.coin, score: coinBrier },
+  ].toSorted((one, other) => one.score - other.score);
+  const { seasons: each, bins } = backtestResults[league];
+  return (
+    <div className={recordGrid}>
+      <div className="grid min-w-0 gap-4">
+        <ReliabilityCard caption={texts.bins(league)} words={reliabilityTexts.home} bins={bins} />
+        <Card>
+          <Fold title={texts.bySeason}>
+            <p className="text-muted">{texts.higher}</p>
+            <BrierLine
+              label={texts.label(league)}
+              caption={texts.lines(league)}
+              unit={texts.season}
+              least={texts.base}
+              steps={each.map((season) => toStep(season, manner))}
+            />
+          </Fold>
+        </Card>
+      </div>
+      <RecordCard title={texts.others}>
+        <Ranking rows={ranked} from={barsBegin} />
+        <p className="border-t px-4 py-3 text-muted text-sm">
+          {texts.bars(caption, formatDecimal(barsBegin, 3, manner))}
+        </p>
+        <Fold title={texts.table}>
+          <TableBox caption={caption} columns={columns}>
+            {rows.map(({ name, games, accuracy, brier, logLoss, minusModel }) => (
+              <Row key={name} name={name}>
+                <Cell>{sayShare(accuracy * games, games, manner)}</Cell>
+                <Cell>{formatDecimal(brier, 4, manner)}</Cell>
+                <Cell>{minusModel && sayDifference(minusModel, manner)}</Cell>
+                <Cell isExtra>{formatDecimal(logLoss, 3, manner)}</Cell>
+              </Row>
+            ))}
+          </TableBox>
+        </Fold>
+      </RecordCard>
+    </div>
+  );
+}
+
+function toStep(
+  { season, games, right, ...briers }: BacktestSeason,
+  manner: Manner | undefined,
+): BrierStep {
+  return {
+    name: String(season),
+    spoken: texts.ofSeason(season),
+    brier: briers.brier,
+    lineBrier: briers.lineBrier,
+    leastBrier: briers.baseBrier,
+    right: weekTexts.rightOf(sayShare(right, games, manner)),
+  };
+}

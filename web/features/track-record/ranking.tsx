@@ -1,0 +1,33 @@
+import { formatDecimal } from '#shared/number-format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useManner } from '#web/ui/use-manner.ts';
+
+export type Ranked = { name: string; score: number; isOurs?: boolean };
+
+/** Scores as bars that begin at `from` and end at a coin's; ours in bold. */
+export function Ranking({ rows, from }: { rows: readonly Ranked[]; from: number }) {
+  const manner = useManner();
+  const most = Math.max(...rows.map(({ score }) => score));
+  return (
+    <ol className="px-4 py-1 text-sm">
+      {rows.map(({ name, score, isOurs = false }) => (
+        <li
+          key={name}
+          className={classNames(
+            'grid min-h-11 grid-cols-[1fr_1fr_auto] items-center gap-3 not-first:border-t',
+            isOurs && 'font-bold',
+          )}
+        >
+          {name}
+          <span aria-hidden className="h-3 bg-text/10">
+            <span
+              className={classNames('block h-3', isOurs ? 'bg-primary' : 'bg-muted')}
+              style={{ width: `${((score - from) / (most - from)) * 100}%` }}
+            />
+          </span>
+          <span className="tabular-nums">{formatDecimal(score, 3, manner)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
