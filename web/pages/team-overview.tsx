@@ -38,7 +38,7 @@ export function TeamOverview({ teamId, league, roster }: TeamOverviewProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {data?.next && (
           <div className="grid min-w-0 gap-4">
-            <GamePrediction game={data.next} hasHeading={false} />
+            <GamePrediction game={data.next} />
             <WinProbabilityLine game={data.next} />
           </div>
         )}

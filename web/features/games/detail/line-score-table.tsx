@@ -15,7 +15,10 @@ export function LineScoreTable({ game }: { game: Game }) {
   const { periods, of } = lineScore(game, data);
   if (periods.length === 0) return null;
   return (
-    <ScrollBox label={texts.lineScore} className="border-board-line border-t px-1 py-2 sm:px-4">
+    <ScrollBox
+      label={texts.lineScore}
+      className="border-board-line border-t px-1 py-2 sm:px-4 min-[75rem]:mx-auto min-[75rem]:w-lg min-[75rem]:shrink-0"
+    >
       <table className="mx-auto w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{texts.lineScore}</caption>
         <thead className="text-board-muted text-xs">

@@ -18,40 +18,36 @@ type SituationLineProps = { game: Game; isBrief: boolean };
 export function SituationLine({ game, isBrief }: SituationLineProps) {
   const situation = useSituations([game]).get(game.external_id);
   if (situation) return <LinesOf game={game} situation={situation} isBrief={isBrief} />;
-  return isInQuarters(game.sport) && <Room game={game} isBrief={isBrief} />;
+  return <Room game={game} isBrief={isBrief} />;
 }
 
 const stripClasses =
-  'grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:px-4 sm:py-3 sm:text-center';
+  'grid min-w-0 flex-1 content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:px-8 sm:py-3';
 
-/** As high as what comes, and what comes back after a break. */
+/** As high as what comes, and what comes back after a break; of basketball nothing may come. */
 function Room({ game, isBrief }: SituationLineProps) {
+  if (game.sport !== 'NFL') return null;
   return (
     <div aria-hidden className={stripClasses}>
-      {game.sport === 'NFL' && <FootballField game={game} />}
-      {game.sport === 'NFL' && <p className="sm:text-base">&nbsp;</p>}
-      {!(isBrief && game.sport === 'NFL') && <p className="max-sm:text-xs">&nbsp;</p>}
+      <p className="sm:text-base">&nbsp;</p>
       {!isBrief && <p>&nbsp;</p>}
+      <FootballField game={game} />
     </div>
   );
 }
 
+type LinesProps = SituationLineProps & { situation: Situation };
+
 /** On a phone a strip of one height: down and timeouts beside each other, the field below. */
-function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation: Situation }) {
-  const run = useRunWords(game);
-  const fouls = foulWords(game, situation, isBrief);
-  const bonus = bonusWords(game, situation);
-  const timeouts = timeoutWords(game, situation, isBrief);
-  const where = currentInnings(situation) ?? ballWords(situation).join(' · ');
-  // A phone has room for one thing beside the fouls.
-  const ball = where || (isBrief && fouls);
-  const all = [run, bonus, isBrief ? undefined : fouls, timeouts].filter(Boolean);
-  const quiet = isBrief ? all.slice(0, 1) : all;
+function LinesOf({ game, situation, isBrief }: LinesProps) {
+  const { ball, quiet } = useWords({ game, situation, isBrief });
+  const lastPlay = isBrief ? null : situation.last_play;
+  const isFootball = game.sport === 'NFL';
+  if (!isFootball && ![ball, quiet, lastPlay].some(Boolean)) return null;
   return (
     <section aria-label={texts.heading} className={stripClasses}>
-      {game.sport === 'NFL' && <FootballField game={game} situation={situation} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:order-first sm:contents">
-        {(ball || game.sport === 'NFL') && (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 empty:hidden sm:justify-start">
+        {(ball || isFootball) && (
           <p
             key={`ball ${ball}`}
             className={classNames(
@@ -62,24 +58,42 @@ function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation:
             {ball}
           </p>
         )}
-        {(quiet.length > 0 || game.sport === 'NBA') && (
+        {(quiet || game.sport === 'NBA') && (
           <p
             key={`quiet ${quiet}`}
             className="min-h-[1lh] text-board-muted tabular-nums max-sm:text-xs"
           >
-            {quiet.join(' · ')}
+            {quiet}
           </p>
         )}
       </div>
-      {!isBrief && (situation.last_play || isInQuarters(game.sport)) && (
-        <p
-          key={situation.last_play}
-          className="wrap-anywhere line-clamp-1 min-h-[1lh] text-board-muted"
-        >
-          {situation.last_play && `${texts.lastPlay}: ${situation.last_play}`}
-        </p>
-      )}
+      {!isBrief && <LastPlay key={lastPlay} game={game} words={lastPlay} />}
+      {isFootball && <FootballField game={game} situation={situation} />}
     </section>
+  );
+}
+
+/** First where the ball is, then what else is known. */
+function useWords({ game, situation, isBrief }: LinesProps) {
+  const run = useRunWords(game);
+  const fouls = foulWords(game, situation, isBrief);
+  const bonus = bonusWords(game, situation);
+  const timeouts = timeoutWords(game, situation, isBrief);
+  const where = currentInnings(situation) ?? ballWords(situation).join(' · ');
+  const all = [run, bonus, isBrief ? undefined : fouls, timeouts].filter(Boolean);
+  return {
+    // A phone has room for one thing beside the fouls.
+    ball: where || (isBrief && fouls),
+    quiet: (isBrief ? all.slice(0, 1) : all).join(' · '),
+  };
+}
+
+function LastPlay({ game, words }: { game: Game; words: string | null }) {
+  if (!words && !isInQuarters(game.sport)) return null;
+  return (
+    <p className="wrap-anywhere line-clamp-1 min-h-[1lh] text-board-muted">
+      {words && `${texts.lastPlay}: ${words}`}
+    </p>
   );
 }
 
