@@ -15,7 +15,7 @@ const leastContrast = 3;
 /** Of red, green and blue together: closer colours are like ones. */
 const leastDistance = 150;
 
-/** Areas of two teams in one picture, in the colours of their badges; where these are alike the visitors are hatched. */
+/** Areas of two teams in one picture, in the colours of their badges; where these are alike a large area of the visitors is hatched. */
 export function pairShades(homeTeam: string, awayTeam: string): PairShades {
   const [home, away] = [teamShades(homeTeam), teamShades(awayTeam)];
   const isHatched = themes.some((theme) => distance(home[theme], away[theme]) < leastDistance);
@@ -28,12 +28,9 @@ export function teamShades(team: string): TeamShades {
   return { light: readable('light', background), dark: readable('dark', background) };
 }
 
-const hatching = 'repeating-linear-gradient(135deg, var(--surface) 0 2px, transparent 2px 6px)';
-
 /** For classes like `bg-(--shade-light) dark:bg-(--shade-dark)`. */
-export function shadeStyle({ light, dark, isHatched }: TeamShades): Record<string, string> {
-  const shades = { '--shade-light': light, '--shade-dark': dark };
-  return isHatched ? { ...shades, backgroundImage: hatching } : shades;
+export function shadeStyle({ light, dark }: TeamShades): Record<string, string> {
+  return { '--shade-light': light, '--shade-dark': dark };
 }
 
 /** Mixed with black or white until it stands out from the surface. */

@@ -20,22 +20,22 @@ import { codeOf, type Side, scoreOf, teamOf } from '../game-view.ts';
 import { type BoxPart, boxScoreParts, inCategoryOrder } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
 import { EmptyPart } from './empty-part.tsx';
-import { sides } from './figure-rows.ts';
+import { isInQuarters, sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
 /** Every player's figures, one team at a time where there is no room for both. */
 export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(playerLinesQuery(game, isInView));
-  const { data, isError, isFetching } = query;
+  const { data, isError } = query;
   return (
     <div ref={ref} className="min-w-0">
       {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noBox} />}
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
       {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
-      {data === undefined && isFetching && (
+      {data === undefined && !isError && isInQuarters(game.sport) && (
         <SkeletonGroup>
-          <Skeleton className="h-160" />
+          <Skeleton className={game.sport === 'NFL' ? 'h-256' : 'h-160'} />
         </SkeletonGroup>
       )}
     </div>

@@ -23,14 +23,14 @@ export function TeamFigures({ game }: { game: Game }) {
   const figures = data?.filter(({ basis }) => basis === 'game') ?? [];
   const isLive = game.status === 'live';
   const title = isLive ? gameDetailTexts.liveStats : texts.teamFigures;
-  const isLoading = data === undefined && !isError;
+  const isLoading = data === undefined && !isError && isInQuarters(game.sport);
   return (
     <div ref={ref} className={partClasses}>
       {data === undefined && isError && <FailedCard query={query} title={texts.failed} />}
-      {(isLive || figures.length > 0) && (
+      {(isLive || isLoading || figures.length > 0) && (
         <Card>
           <CardHeader title={title} />
-          {data && figures.length === 0 && (
+          {data && figures.length === 0 && isLive && (
             <p className="px-4 py-2 text-muted text-sm">{gameDetailTexts.liveStatsPlaceholder}</p>
           )}
           {figures.length > 0 && <TeamComparison game={game} title={title} figures={figures} />}

@@ -24,7 +24,7 @@ import { SituationLine } from './situation-line.tsx';
 
 const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
-const wordSize = 'text-sm sm:text-2xl min-[360px]:text-base';
+const wordSize = 'text-sm sm:text-2xl';
 
 type ScoreboardProps = {
   game: Game;
@@ -66,7 +66,7 @@ export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
   return (
-    <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-18 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
       <StatusBadge game={game} />
       {lines.map((line, index) => (
         <span
