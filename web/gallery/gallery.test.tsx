@@ -51,7 +51,6 @@ const partsElsewhere = {
     'games/detail/game-detail.tsx',
     'games/detail/game-sections.tsx',
     'games/detail/game-tabs.tsx',
-    'games/detail/period-card.tsx',
     'predictions/game/game-prediction.tsx',
     'predictions/game/provider-line.tsx',
     'predictions/game/win-probability-line.tsx',

@@ -141,10 +141,10 @@ export function ScoreboardExhibit() {
     <Group name="Scoreboard">
       <Exhibit
         name="Scoreboard"
-        use="Heads the page of a game. While football is on, the field says where the ball lies. Brief without the points by period."
+        use="Heads the page of a game. While football is on, the field says where the ball lies."
       >
         {[coming, football, ended, postponed].map((game) => (
-          <Scoreboard key={game.id} game={game} now={now} isBrief={game === ended} />
+          <Scoreboard key={game.id} game={game} now={now} />
         ))}
       </Exhibit>
     </Group>

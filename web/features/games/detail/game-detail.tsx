@@ -12,13 +12,11 @@ import { ShareButton } from '#web/parts/share-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
-import { useMedia } from '#web/ui/use-media.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { liveProgress, startDayAndTime } from '../game-view.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { phone } from './board-room.ts';
 import { GameSections, type GameSectionsProps } from './game-sections.tsx';
 import { PinnedScore } from './pinned-score.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -42,7 +40,6 @@ type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
 
 export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
   const now = useNow(minuteMs);
-  const isPhone = useMedia(phone);
   const announced = useMemo(() => [game], [game]);
   const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
   return (
@@ -67,7 +64,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           </div>
         </header>
         <div ref={board}>
-          <Scoreboard game={game} now={now} isBrief={isPhone} />
+          <Scoreboard game={game} now={now} />
         </div>
         <GameSections game={game} now={now} {...parts} />
         <ScoreAnnouncer games={announced} />

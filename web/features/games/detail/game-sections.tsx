@@ -4,14 +4,12 @@ import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
-import { phone } from './board-room.ts';
 import { BoxScore } from './box-score.tsx';
 import { isInQuarters } from './figure-rows.ts';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
 import { GameTabs, type GameView } from './game-tabs.tsx';
-import { PeriodCard } from './period-card.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
 import { ProviderChance } from './provider-chance.tsx';
 import { VenueCard } from './venue-card.tsx';
@@ -37,11 +35,10 @@ const vast = '(width >= 125rem)';
 /** Everything below the score: columns on a wide screen, tabs on a narrow one. */
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
-  const isPhone = useMedia(phone);
   const isPlayed = hasBegun(props.game);
   if (!isPlayed && props.game.status !== 'scheduled') return <Unplayed {...props} />;
   if (isNarrow) {
-    const views = isPlayed ? viewsOfPlay(props, isPhone) : viewsBefore(props);
+    const views = isPlayed ? viewsOfPlay(props) : viewsBefore(props);
     return <GameTabs key={isPlayed ? 'play' : 'before'} views={views} />;
   }
   return isPlayed ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
@@ -56,16 +53,12 @@ function Unplayed({ game, now, forecast }: GameSectionsProps) {
   );
 }
 
-function viewsOfPlay(
-  { game, now, forecast, said }: GameSectionsProps,
-  isPhone: boolean,
-): GameView[] {
+function viewsOfPlay({ game, now, forecast, said }: GameSectionsProps): GameView[] {
   return [
     {
       name: 'game',
       content: (
         <>
-          {isPhone && <PeriodCard game={game} />}
           {said}
           {forecast}
           <TeamFigures game={game} />

@@ -26,15 +26,8 @@ const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
 const wordSize = 'text-sm sm:text-2xl';
 
-type ScoreboardProps = {
-  game: Game;
-  now: Date;
-  /** Without the periods and the last play, where those stand below. */
-  isBrief?: boolean;
-};
-
 /** The big board: away left, home right, clock between; dark in both themes. */
-export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
+export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
   const isOld = useOldScores(game.sport);
   const start = useStart(game, now);
@@ -56,8 +49,8 @@ export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
       </div>
       <GameNotice game={game} />
       <div className="min-[75rem]:flex">
-        {isLive && <SituationLine game={game} isBrief={isBrief} />}
-        {hasBegun(game) && !isBrief && <LineScoreTable game={game} />}
+        {isLive && <SituationLine game={game} />}
+        {hasBegun(game) && <LineScoreTable game={game} />}
       </div>
     </div>
   );
