@@ -1,7 +1,7 @@
 const rooms = {
   screen: { full: 'max-sm:sr-only', short: 'sm:hidden' },
   /** A table of few columns in a container. */
-  box: { full: '@max-md:sr-only', short: '@md:hidden' },
+  box: { full: '@max-xl:sr-only', short: '@xl:hidden' },
   crowdedBox: { full: '@max-5xl:sr-only', short: '@5xl:hidden' },
 };
 

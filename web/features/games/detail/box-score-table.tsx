@@ -11,7 +11,7 @@ import type { BoxPart, PlayerRow } from './box-score-rows.ts';
 /** The names stay where they are while figures scroll beneath. */
 const nameClasses =
   'sticky left-0 bg-surface pl-4 pr-2 py-1.5 text-left font-semibold whitespace-nowrap';
-const cellClasses = 'whitespace-nowrap px-1 py-1.5 text-right last:pr-4 @4xl:w-16';
+const cellClasses = 'whitespace-nowrap px-1 py-1.5 text-right last:pr-4';
 
 /** With more of them names are short on every screen but the widest. */
 const fewColumns = 8;

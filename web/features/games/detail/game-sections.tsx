@@ -104,7 +104,6 @@ const columns = 'flex flex-wrap items-start gap-4';
 /** One that holds nothing leaves its room to the others. */
 const column = 'in-turn flex min-w-0 flex-col gap-4 empty:hidden';
 const shares = {
-  nine: 'basis-0 grow-9',
   five: 'basis-0 grow-5',
   four: 'basis-0 grow-4',
   three: 'basis-0 grow-3',
@@ -151,7 +150,7 @@ function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
         </div>
         <div className={`${column} ${shares.threeOrWhole}`}>{lookedUp}</div>
         {isBoxBeside && (
-          <div className={`${column} ${shares.nine}`}>
+          <div className={`${column} ${shares.five}`}>
             <BoxScore game={game} />
           </div>
         )}

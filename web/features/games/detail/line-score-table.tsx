@@ -17,7 +17,7 @@ export function LineScoreTable({ game }: { game: Game }) {
   return (
     <ScrollBox
       label={texts.lineScore}
-      className="border-board-line border-t px-1 py-2 sm:px-4 min-[75rem]:mx-auto min-[75rem]:w-lg min-[75rem]:shrink-0"
+      className="shrink-0 border-board-line border-t px-1 py-2 sm:px-4 xl:mx-auto xl:w-lg"
     >
       <table className="mx-auto w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{texts.lineScore}</caption>

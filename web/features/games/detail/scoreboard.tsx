@@ -48,7 +48,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
         <TeamSide game={game} side="home" />
       </div>
       <GameNotice game={game} />
-      <div className="min-[75rem]:flex">
+      <div className="xl:flex">
         {isLive && <SituationLine game={game} />}
         {hasBegun(game) && <LineScoreTable game={game} />}
       </div>
@@ -59,7 +59,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
   return (
-    <div className="row-span-3 grid w-18 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
       <StatusBadge game={game} />
       {lines.map((line, index) => (
         <span

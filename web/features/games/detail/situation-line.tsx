@@ -29,7 +29,7 @@ function Room({ game }: { game: Game }) {
     <div aria-hidden className={stripClasses}>
       <p className="sm:text-base">&nbsp;</p>
       <p className="sm:hidden">&nbsp;</p>
-      <p className="max-sm:h-[2lh]">&nbsp;</p>
+      <p className="max-sm:min-h-[2lh]">&nbsp;</p>
       <FootballField game={game} />
     </div>
   );
@@ -91,7 +91,7 @@ function LinesOf({ game, situation }: LinesProps) {
 function LastPlay({ game, words }: { game: Game; words: string | null }) {
   if (!words && !isInQuarters(game.sport)) return null;
   return (
-    <p className="wrap-anywhere line-clamp-2 text-board-muted max-sm:h-[2lh] sm:line-clamp-1 sm:h-[1lh]">
+    <p className="wrap-anywhere line-clamp-2 min-h-[1lh] text-board-muted max-sm:min-h-[2lh] sm:line-clamp-1">
       {words && `${texts.lastPlay}: ${words}`}
     </p>
   );
