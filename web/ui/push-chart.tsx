@@ -91,7 +91,7 @@ function Line({ name, meaning, words, children }: LineProps) {
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 pr-3"
+              className="flex min-h-11 cursor-pointer items-center gap-1.5 pr-3"
             >
               {name}
               <Info aria-hidden className="size-4 text-muted" />

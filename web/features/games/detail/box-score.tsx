@@ -34,8 +34,9 @@ export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: bool
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
       {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
       {data === undefined && !isError && isInQuarters(game.sport) && (
-        <SkeletonGroup>
-          <Skeleton className={game.sport === 'NFL' ? 'h-256' : 'h-160'} />
+        <SkeletonGroup className="grid gap-4">
+          <Skeleton className="h-160" />
+          {game.sport === 'NFL' && <Skeleton className="h-112" />}
         </SkeletonGroup>
       )}
     </div>
