@@ -17,7 +17,7 @@ export function LineScoreTable({ game }: { game: Game }) {
   return (
     <ScrollBox
       label={texts.lineScore}
-      className="shrink-0 border-board-line border-t px-1 py-2 sm:px-4 xl:mx-auto xl:w-lg"
+      className="ml-auto shrink-0 border-board-line border-t px-1 py-2 sm:px-4 xl:w-lg"
     >
       <table className="mx-auto w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{texts.lineScore}</caption>
