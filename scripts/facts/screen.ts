@@ -47,7 +47,7 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
 }
 
 async function readOtherTeam(page: Page): Promise<Screen[]> {
-  const teams = page.getByRole('tablist', { name: 'Box score' }).getByRole('tab');
+  const teams = page.getByRole('group', { name: 'Box score' }).getByRole('button');
   if ((await teams.count()) < 2) return [];
   await teams.nth(1).click();
   return [await page.evaluate(readDocument)];

@@ -20,6 +20,8 @@ export const Prediction = z.object({
   home_team: z.string(),
   away_team: z.string(),
   home_win_probability: z.number(),
+  /** What the betting market gave the home side, where it is known. */
+  line_probability: z.nullable(z.number()),
   home_favored_by: z.number(),
   margin_low: z.number(),
   margin_high: z.number(),
@@ -33,7 +35,6 @@ export type Prediction = z.infer<typeof Prediction>;
 export const ComingPrediction = z.extend(Prediction, {
   /** Key of the game's page. */
   row_id: z.string(),
-  line_probability: z.nullable(z.number()),
 });
 export type ComingPrediction = z.infer<typeof ComingPrediction>;
 

@@ -3,14 +3,14 @@ type FactorText = { name: string; meaning: string };
 /** Words for the parts of a forecast, of games and of players. */
 export const factorTexts: Record<string, FactorText> = {
   team_strength: {
-    name: 'Team strength',
+    name: 'Strength',
     meaning: 'How good the teams have been, newer games counting more.',
   },
   home_field: { name: 'Home field', meaning: 'What playing at home is worth in this league.' },
-  quarterback: { name: 'Quarterbacks', meaning: 'Who is expected to start at quarterback.' },
-  line_up: { name: 'Who plays', meaning: 'The players expected tonight, and who is out.' },
+  quarterback: { name: 'Quarterback', meaning: 'Who is expected to start at quarterback.' },
+  line_up: { name: 'Lineup', meaning: 'The players expected tonight, and who is out.' },
   rest: { name: 'Rest', meaning: 'Days off, byes and games on consecutive days.' },
-  market: { name: 'Market line', meaning: 'What the betting market thinks that we do not.' },
+  market: { name: 'Market', meaning: 'What the betting market thinks that we do not.' },
   usual_level: { name: 'Usual level', meaning: 'What the player has usually done.' },
   form: { name: 'Recent form', meaning: 'How the last games differ from that.' },
   playing_time: { name: 'Playing time', meaning: 'Minutes, throws, carries or targets of late.' },

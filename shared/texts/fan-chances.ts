@@ -3,7 +3,6 @@ import { plural } from './plural.ts';
 
 export const yourCallTexts = {
   heading: 'Your call',
-  lead: 'What do you think? Give your own chance: it is graded beside the model and the market. No money, and nobody sees it but you.',
   slider: (away: string, home: string) => `Who wins: ${away} or ${home}`,
   /** "Bills 62%". */
   says: (team: string, chance: string) => `${team} ${chance}`,

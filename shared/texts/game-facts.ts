@@ -20,6 +20,7 @@ export const gameFactsTexts = {
 
 export const drivesTexts = {
   heading: 'Drives',
+  none: 'No drives are known.',
   inProgress: 'On now',
   plays: (count: number) => `${count} ${plural(count, { one: 'play', other: 'plays' })}`,
   yards: (count: number) => `${count} ${plural(count, { one: 'yard', other: 'yards' })}`,

@@ -1,6 +1,7 @@
 /** Moments of a game and what its pictures say of them. */
 export const momentTexts = {
   beforeStart: 'Before the start',
+  final: 'Final',
   unknown: 'Moment not told',
   endOf: (period: string) => `End of ${period}`,
   score: (away: string, awayScore: number, home: string, homeScore: number) =>
@@ -12,6 +13,9 @@ export const momentTexts = {
 
 export const liveChanceTexts = {
   heading: 'Win probability',
+  view: 'What the picture shows',
+  views: { chance: 'Chance', score: 'Score' },
+  likelier: (team: string) => `${team} likelier`,
   now: (team: string, chance: string) => `${team} ${chance} to win`,
   finalState: (team: string) => `${team} won`,
   tied: 'The game ended level',
@@ -30,9 +34,8 @@ export const liveChanceTexts = {
   startsAt: (moment: string) => `Nothing is known before ${moment}: the line begins there.`,
   before: (team: string, chance: string) => `Before the game: ${team} ${chance} to win.`,
   swings: 'What moved it most',
-  /** Spoken between two chances: "Chiefs 41% to 63%". */
-  swingTo: 'to',
   newest: 'The newest number; the whole line is for subscribers.',
+
   question: 'Who is winning, and since when?',
 } as const;
 
@@ -43,7 +46,7 @@ export const playSwingTexts = {
 } as const;
 
 export const scoreFlowTexts = {
-  heading: 'Score flow',
+  ahead: (team: string) => `${team} ahead`,
   slider: 'Lead over the game: arrow keys read out one score after another',
   caption: 'Lead after each score',
   lead: 'Lead',
@@ -55,7 +58,6 @@ export const scoreFlowTexts = {
   ties: 'Times tied',
   start: 'Start',
   now: 'Now',
-  end: 'End',
 } as const;
 
 export const weSaidTexts = {
@@ -63,6 +65,7 @@ export const weSaidTexts = {
   said: (team: string, chance: string) => `We said ${team} ${chance}`,
   market: (said: string, chance: string) => `${said} (market ${chance}).`,
   alone: (said: string) => `${said}.`,
+  margins: (expected: string, came: string) => `Expected: ${expected}. It ended: ${came}.`,
   right: 'Right.',
   wrong: 'Wrong.',
   neither: 'Neither right nor wrong.',

@@ -19,6 +19,7 @@ export const matchCentreTexts = {
 
 export const shotChartTexts = {
   heading: 'Shots',
+  none: 'No places of shots are known.',
   hint: 'Filled: made. Hollow: missed. Free throws are not shown.',
   table: 'Shots by distance',
   zone: 'From',

@@ -57,8 +57,6 @@ export const gamesForecastTexts = {
   difference: (points: string) => `we ${points}`,
   noMarket: 'No line',
   same: 'we agree',
-  marketLine: (team: string, chance: string) =>
-    `The market gives the ${team} ${chance}, its margin removed.`,
   reason: (name: string, words: string) => `${name}: ${words}`,
   spoken: (matchup: string, when: string) => `${matchup}, ${when}`,
   toWin: (team: string, chance: string) => `${team} ${chance} to win`,
@@ -180,12 +178,17 @@ export const gamePredictionTexts = {
   heading: 'Prediction',
   question: 'Who wins?',
   chanceOf: (team: string) => `${team} to win`,
-  sentence: (team: string, points: string) => `${team} are expected to win by ${points}.`,
+  /** "Bills are expected to win by 8.5: strength (+8.3) and quarterback (+2.9)." */
+  sentence: (team: string, points: string, reasons: readonly string[]) =>
+    [`${team} are expected to win by ${points}`, reasons.join(' and ')].filter(Boolean).join(': ') +
+    '.',
+  reason: (part: string, points: string) => `${part.toLowerCase()} (+${points})`,
+  market: (chance: string) => `market ${chance}`,
   evenSentence: 'The teams are expected to be level.',
   margin: 'Expected margin',
   marginRange: (low: string, high: string) =>
     `Four margins in five fall between ${low} and ${high}.`,
-  total: 'Expected total points',
+  total: (points: string) => `Expected total points: ${points}.`,
   even: 'level',
   by: (team: string, points: string) => `${team} by ${points}`,
   none: 'No prediction has been made for this game yet',

@@ -1,3 +1,4 @@
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { placeMoments } from '#shared/game-time.ts';
 import { BarRow } from '#web/ui/bar-row.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -73,7 +74,7 @@ export function ChartsExhibit() {
       </Exhibit>
       <Exhibit
         name="Two sides over a game"
-        use="Filled in the colour of who is ahead, in the time of the whole game. Both colours stand out from the sheet and from each other."
+        use="Filled in the colour of who is ahead, in the time of the whole game; of two like colours one is hatched."
       >
         {shapes.map((shape) => (
           <Card key={shape} className="min-w-0 p-4">
@@ -86,6 +87,7 @@ export function ChartsExhibit() {
               away="Buffalo Bills"
               shape={shape}
               scale={['+17', '0', '+17']}
+              edge={(team) => `${nicknameOf(team)} ahead`}
             />
           </Card>
         ))}

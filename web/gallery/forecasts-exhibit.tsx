@@ -2,8 +2,9 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { reliabilityTexts } from '#shared/texts/track-record.ts';
 import { type DenseColumn, DenseTable } from '#web/features/predictions/dense-table.tsx';
 import { Headline, RangeBand } from '#web/features/predictions/forecast-card.tsx';
+import { ChanceCard } from '#web/features/predictions/game/chance-card.tsx';
 import { ChanceChart } from '#web/features/predictions/game/chance-chart.tsx';
-import { ChanceSwings } from '#web/features/predictions/game/chance-swings.tsx';
+import { ChanceSwings, findSwings } from '#web/features/predictions/game/chance-swings.tsx';
 import { ChanceTable } from '#web/features/predictions/game/chance-table.tsx';
 import { PredictionCard } from '#web/features/predictions/game/prediction-card.tsx';
 import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
@@ -48,6 +49,8 @@ const columns: DenseColumn<Pick>[] = [
 const nothing = () => undefined;
 
 /** What is forecast, how it is told, and how good it was, with invented figures. */
+const swings = findSwings(chanceLine, plays);
+
 export function ForecastsExhibit() {
   return (
     <Group name="Forecasts">
@@ -80,11 +83,11 @@ export function ForecastsExhibit() {
         name="Chance over a game"
         use="Our line with the band of each chance, what moved it most, and the same in a table."
       >
-        <Card className="grid min-w-0 gap-3 p-4">
-          <ChanceChart line={chanceLine} />
-          <ChanceSwings line={chanceLine} plays={plays} />
+        <ChanceCard score="Its score">
+          <ChanceChart line={chanceLine} marked={swings.map(({ index }) => index)} />
+          <ChanceSwings line={chanceLine} swings={swings} plays={plays} />
           <ChanceTable line={chanceLine} />
-        </Card>
+        </ChanceCard>
       </Exhibit>
       <Exhibit name="What we said" use="On a game that is over: right, wrong or neither.">
         <WeSaid game={ended} />

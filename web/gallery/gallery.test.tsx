@@ -51,7 +51,6 @@ const partsElsewhere = {
     'games/detail/game-detail.tsx',
     'games/detail/game-sections.tsx',
     'games/detail/game-tabs.tsx',
-    'games/detail/period-card.tsx',
     'predictions/game/game-prediction.tsx',
     'predictions/game/provider-line.tsx',
     'predictions/game/win-probability-line.tsx',
@@ -87,7 +86,7 @@ describe('the gallery', () => {
   it('shows each part with what it asks for', () => {
     renderWithData(<Gallery />);
     const light = within(screen.getByRole('region', { name: 'light' }));
-    const names = ['Score flow', 'Shots', 'Drives', 'Live Stats', 'Box score', 'We said'];
+    const names = ['Play by play', 'Live Stats', 'Box score', 'We said'];
     for (const name of names) light.getByRole('heading', { level: 2, name });
   });
 

@@ -91,13 +91,17 @@ function PageParts() {
   return (
     <>
       <Exhibit name="Score flow" use="The lead over a game, from its scoring plays.">
-        <ScoreFlow game={football} />
+        <Card className="grid gap-3 p-4">
+          <ScoreFlow game={football} />
+        </Card>
       </Exhibit>
       <Exhibit
         name="Shot chart"
         use="Where both teams of basketball shot from, filled if it went in."
       >
-        <ShotChart game={basketball} />
+        <Card>
+          <ShotChart game={basketball} />
+        </Card>
       </Exhibit>
       <Exhibit name="Plays" use="Newest first; subscribers read how far one moved the chance.">
         <SubscriptionContext value={subscriber}>
@@ -105,7 +109,9 @@ function PageParts() {
         </SubscriptionContext>
       </Exhibit>
       <Exhibit name="Drives" use="Of football, newest first; one that brought points stands out.">
-        <GameDrives game={football} />
+        <Card>
+          <GameDrives game={football} />
+        </Card>
       </Exhibit>
       <Exhibit name="Team figures" use="Both teams side by side, the better figure marked.">
         <TeamFigures game={football} />
@@ -135,10 +141,10 @@ export function ScoreboardExhibit() {
     <Group name="Scoreboard">
       <Exhibit
         name="Scoreboard"
-        use="Heads the page of a game. While football is on, the field says where the ball lies. Brief without the points by period."
+        use="Heads the page of a game. While football is on, the field says where the ball lies."
       >
         {[coming, football, ended, postponed].map((game) => (
-          <Scoreboard key={game.id} game={game} now={now} isBrief={game === ended} />
+          <Scoreboard key={game.id} game={game} now={now} />
         ))}
       </Exhibit>
     </Group>

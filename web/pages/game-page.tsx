@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
-import { leagues } from '#shared/facts/sports.ts';
+import { hasBegun, leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
@@ -15,6 +15,7 @@ import { UnlessHidden } from '#web/features/games/detail/unless-hidden.tsx';
 import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
 import { gameQuery } from '#web/features/games/games.queries.ts';
+import { situationsQuery } from '#web/features/games/situations.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -33,9 +34,12 @@ const GameInjuries = part(
 const WeSaid = part(
   async () => (await import('#web/features/predictions/game/we-said.tsx')).WeSaid,
 );
-const WinProbabilityLine = part(
-  async () =>
-    (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
+const WinProbabilityLine = lazy(async () => ({
+  default: (await import('#web/features/predictions/game/win-probability-line.tsx'))
+    .WinProbabilityLine,
+}));
+const ScoreFlow = part(
+  async () => (await import('#web/features/games/detail/score-flow.tsx')).ScoreFlow,
 );
 const GameStakes = part(
   async () => (await import('#web/features/playoffs/game-stakes.tsx')).GameStakes,
@@ -49,7 +53,10 @@ export function GamePage() {
   const query = useQuery(gameQuery(gameId));
   const { data, dataUpdatedAt, isError } = query;
   const { isDown } = useGamesFeed({ game: data, isPaused: !data });
-  if (data) {
+  // Whether its board has a strip for it is known before the page is shown: nothing moves then.
+  const situations = useQuery({ ...situationsQuery, enabled: data?.status === 'live' });
+  const isStillAsked = data?.status === 'live' && situations.isLoading;
+  if (data && !isStillAsked) {
     return (
       <>
         <GameHead game={data} />
@@ -60,6 +67,8 @@ export function GamePage() {
               game={data}
               oldSince={isDown || isError ? dataUpdatedAt : undefined}
               forecast={<Forecast game={data} />}
+              said={<Said game={data} />}
+              stakes={<Stakes game={data} />}
               injuries={<Injuries game={data} />}
             />
           </WithMine>
@@ -79,32 +88,46 @@ export function GamePage() {
   );
 }
 
-/** What was said before the start, by us and by the fan, and what is said since. */
+/** Who wins, by us and by the fan; since the start how that went. */
 function Forecast({ game }: { game: Game }) {
-  const { subscribed } = useSubscription();
   if (!leagues.some((league) => league === game.sport)) return null;
   const isToCome = game.status === 'scheduled';
   return (
     <>
-      {(!isToCome || isForecast(game)) && <OurForecast game={game} />}
-      <PagePart waiting={isToCome && <Waiting className="h-64" />}>
-        <YourCall game={game} />
-      </PagePart>
-      {isToCome && subscribed && (
-        <PagePart waiting={null}>
-          <GameStakes game={game} />
+      {(!isToCome || isForecast(game)) && (
+        <PagePart waiting={<Waiting className="h-160" />}>
+          {isToCome && <GamePrediction game={game} />}
+          {hasBegun(game) && <WinProbabilityLine game={game} score={<ScoreFlow game={game} />} />}
+        </PagePart>
+      )}
+      {game.status !== 'final' && (
+        <PagePart waiting={isToCome && <Waiting className="h-48" />}>
+          <YourCall game={game} />
         </PagePart>
       )}
     </>
   );
 }
 
-function OurForecast({ game }: { game: Game }) {
+/** What was said before a game that is over, by us and by the fan. */
+function Said({ game }: { game: Game }) {
+  if (game.status !== 'final' || !leagues.some((league) => league === game.sport)) return null;
   return (
-    <PagePart waiting={<Waiting className="h-120" />}>
-      {game.status === 'scheduled' && <GamePrediction game={game} />}
-      {game.status === 'final' && <WeSaid game={game} />}
-      {(game.status === 'live' || game.status === 'final') && <WinProbabilityLine game={game} />}
+    <PagePart waiting={isForecast(game) && <Waiting className="h-36" />}>
+      <div className="grid gap-4 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
+        <WeSaid game={game} />
+        <YourCall game={game} />
+      </div>
+    </PagePart>
+  );
+}
+
+function Stakes({ game }: { game: Game }) {
+  const { subscribed } = useSubscription();
+  if (game.status !== 'scheduled' || !subscribed) return null;
+  return (
+    <PagePart waiting={null}>
+      <GameStakes game={game} />
     </PagePart>
   );
 }

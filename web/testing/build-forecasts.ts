@@ -29,6 +29,7 @@ export function buildPrediction(fields: Partial<Prediction> = {}): Prediction {
     home_team: 'Kansas City Chiefs',
     away_team: 'Buffalo Bills',
     home_win_probability: 0.625,
+    line_probability: null,
     home_favored_by: 3.5,
     margin_low: -12,
     margin_high: 19,

@@ -27,6 +27,7 @@ function open() {
       away="Buffalo Bills"
       shape="line"
       scale={['100%', '50%', '100%']}
+      edge={(team) => `${team} likelier`}
     />,
   );
   return screen.getByRole<HTMLInputElement>('slider', { name: 'Lead' });

@@ -1,12 +1,13 @@
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import type { GameAxis } from '#shared/game-time.ts';
-import { teamLook } from '#shared/team-look.ts';
 import { classNames } from './class-names.ts';
 import { type PicturePoint, type PictureShape, pathOf, picture } from './picture-path.ts';
+import { TeamBadge } from './team-badge.tsx';
 import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
 
-/** `words` are shown and spoken while the moment is chosen. */
-export type PictureStep = PicturePoint & { words: string; hasDot?: boolean };
+/** `words` are shown and spoken while the moment is chosen; `mark` is the number of what a list beside it tells. */
+export type PictureStep = PicturePoint & { words: string; hasDot?: boolean; mark?: number };
 
 type GamePictureProps = {
   /** Spoken name of the picture. */
@@ -19,31 +20,35 @@ type GamePictureProps = {
   shape: PictureShape;
   /** What stands at the top, in the middle and at the bottom. */
   scale: readonly [home: string, middle: string, away: string];
+  /** What it means to be at the edge of a side: "Lions likelier". */
+  edge: (team: string) => string;
 };
 
 /** Above the middle the home side is ahead, below it the visitors; a table beside it must tell the same. */
 export function GamePicture(props: GamePictureProps) {
-  const { label, axis, steps, home, away, shape, scale } = props;
+  const { label, axis, steps, home, away, shape, scale, edge } = props;
   const [chosen, setChosen] = useState<number>();
   const last = steps.length - 1;
   const at = Math.min(chosen ?? last, last);
   const step = steps[at];
-  const shades = pairShades(home, away);
   if (!step) return null;
   return (
-    <figure className="@container grid min-w-0 gap-2">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs tabular-nums">
-        <div aria-hidden className="flex flex-col justify-between">
-          <ScaleEnd team={home} shades={shades.home} words={scale[0]} />
-          <span className="text-right">{scale[1]}</span>
-          <ScaleEnd team={away} shades={shades.away} words={scale[2]} />
-        </div>
-        <div className="relative h-44 lg:h-52">
-          <Drawing {...{ axis, steps, shape, shades, at }} />
+    <figure className="@container grid min-w-0 gap-1.5">
+      <Edge team={home} words={edge(home)} Arrow={ArrowUp} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 text-muted text-xs tabular-nums">
+        <div className="relative h-44">
+          <Drawing {...{ axis, steps, shape, at }} shades={pairShades(home, away)} />
+          <Marks steps={steps} axis={axis} />
           <MomentSlider {...{ label, axis, steps, at }} onChoose={setChosen} />
+        </div>
+        <div aria-hidden className="flex flex-col justify-between text-right">
+          {scale.map((words, place) => (
+            <span key={places[place]}>{words}</span>
+          ))}
         </div>
         <PeriodNames axis={axis} sayPeriod={props.sayPeriod} />
       </div>
+      <Edge team={away} words={edge(away)} Arrow={ArrowDown} />
       <p aria-hidden className="min-h-10 text-sm tabular-nums sm:min-h-5">
         {step.words}
       </p>
@@ -51,17 +56,35 @@ export function GamePicture(props: GamePictureProps) {
   );
 }
 
-type ScaleEndProps = { team: string; shades: TeamShades; words: string };
+const places = ['top', 'middle', 'bottom'];
 
-function ScaleEnd({ team, shades, words }: ScaleEndProps) {
+type EdgeProps = { team: string; words: string; Arrow: LucideIcon };
+
+/** Whose side it is, in words: no colour is needed for it. */
+function Edge({ team, words, Arrow }: EdgeProps) {
   return (
-    <span className="flex items-center justify-end gap-1">
-      <svg aria-hidden viewBox="0 0 8 8" className="own-colors size-2.5">
-        <rect width={8} height={8} style={shadeStyle(shades)} className={fill} />
-      </svg>
-      <span className="font-semibold text-text">{teamLook(team).abbreviation}</span>
+    <p aria-hidden className="flex items-center gap-2 font-semibold text-xs">
+      <TeamBadge team={team} />
       {words}
-    </span>
+      <Arrow className="size-3.5 text-muted" />
+    </p>
+  );
+}
+
+/** Numbers on the line, round however the picture is stretched. */
+function Marks({ steps, axis }: Pick<GamePictureProps, 'steps' | 'axis'>) {
+  return steps.map(
+    ({ mark, at, value }) =>
+      mark !== undefined && (
+        <span
+          key={mark}
+          aria-hidden
+          className="absolute grid size-5 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-text bg-surface font-bold text-text text-xs leading-none"
+          style={{ left: `${100 * share(at, axis)}%`, top: `${50 * (1 - value)}%` }}
+        >
+          {mark}
+        </span>
+      ),
   );
 }
 
@@ -85,6 +108,15 @@ function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
       preserveAspectRatio="none"
       className="own-colors size-full overflow-visible"
     >
+      <pattern
+        id={`${id}hatch`}
+        width={8}
+        height={8}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={3} height={8} className="fill-surface" />
+      </pattern>
       {(['home', 'away'] as const).map((side) => (
         <g key={side}>
           <clipPath id={`${id}${side}`}>
@@ -96,6 +128,9 @@ function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
             style={shadeStyle(shades[side])}
             className={fill}
           />
+          {shades[side].isHatched && (
+            <path d={area} clipPath={`url(#${id}${side})`} fill={`url(#${id}hatch)`} />
+          )}
         </g>
       ))}
       {axis.periods.map(({ from }) => (
@@ -201,7 +236,7 @@ function nearest(steps: readonly PicturePoint[], seconds: number): number {
 
 function PeriodNames({ axis, sayPeriod }: Pick<GamePictureProps, 'axis' | 'sayPeriod'>) {
   return (
-    <div aria-hidden className="relative col-start-2 h-6">
+    <div aria-hidden className="relative h-6">
       {axis.periods.map(({ period, from, to }) => (
         <span
           key={period}

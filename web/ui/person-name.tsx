@@ -1,9 +1,19 @@
-/** In full; its short form for the eye where a phone has no room. */
-export function PersonName({ name }: { name: string }) {
+const rooms = {
+  screen: { full: 'max-sm:sr-only', short: 'sm:hidden' },
+  /** A table of few columns in a container. */
+  box: { full: '@max-xl:sr-only', short: '@xl:hidden' },
+  crowdedBox: { full: '@max-5xl:sr-only', short: '@5xl:hidden' },
+};
+
+type PersonNameProps = { name: string; room?: keyof typeof rooms };
+
+/** In full; its short form for the eye where a phone or a box has no room. */
+export function PersonName({ name, room = 'screen' }: PersonNameProps) {
+  const { full, short } = rooms[room];
   return (
     <>
-      <span className="max-sm:sr-only">{name}</span>
-      <span aria-hidden className="sm:hidden">
+      <span className={full}>{name}</span>
+      <span aria-hidden className={short}>
         {shortName(name)}
       </span>
     </>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PushChart } from './push-chart.tsx';
 
@@ -40,6 +40,8 @@ describe('PushChart', () => {
     );
     expect(screen.getByRole('table', { name: 'Why' })).toBeDefined();
     const told = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(told.slice(1)).toEqual(['UsualAs ever10', 'up4', 'Together14']);
+    expect(told.slice(1)).toEqual(['Usual10', 'up4', 'Together14']);
+    fireEvent.click(screen.getByRole('button', { name: 'Usual' }));
+    expect(screen.getByRole('cell', { name: 'As ever' })).toBeDefined();
   });
 });

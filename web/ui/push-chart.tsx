@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
 
@@ -31,13 +31,8 @@ export function PushChart(props: PushChartProps) {
   const shades = teams && pairShades(teams.home, teams.away);
   const most = Math.max(...pushes.map(({ points }) => Math.abs(points)), 0.1);
   return (
-    <table className="w-full table-fixed text-sm">
+    <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        <col className="w-[36%]" />
-        <col />
-        <col className="w-24" />
-      </colgroup>
       <thead className="text-muted text-xs">
         <tr>
           <th scope="col">
@@ -84,18 +79,40 @@ export function PushChart(props: PushChartProps) {
 
 type LineProps = { name: string; meaning: string; words: string; children?: ReactNode };
 
+/** What a part means is told on demand, in a row of its own. */
 function Line({ name, meaning, words, children }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tr className="border-t">
-      <th scope="row" className="py-2 pr-2 text-left align-top font-semibold leading-5">
-        {name}
-        <span className="block font-normal text-muted text-xs leading-4">{meaning}</span>
-      </th>
-      <td aria-hidden className="h-px p-0">
-        {children}
-      </td>
-      <td className="whitespace-nowrap py-2 text-right tabular-nums">{words}</td>
-    </tr>
+    <>
+      <tr className="border-t">
+        <th scope="row" className="whitespace-nowrap text-left font-semibold">
+          {meaning ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-h-11 cursor-pointer items-center gap-1.5 pr-3"
+            >
+              {name}
+              <Info aria-hidden className="size-4 text-muted" />
+            </button>
+          ) : (
+            name
+          )}
+        </th>
+        <td aria-hidden className="h-px w-full p-0">
+          {children}
+        </td>
+        <td className="whitespace-nowrap py-2 pl-2 text-right tabular-nums">{words}</td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={3} className="pb-2 text-muted text-xs">
+            {meaning}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

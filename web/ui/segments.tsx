@@ -15,7 +15,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     <fieldset
       aria-label={label}
       className={classNames(
-        'w-fit min-w-0 max-w-full overflow-hidden rounded-card border bg-surface',
+        'w-fit min-w-0 max-w-full shrink-0 overflow-hidden rounded-card border bg-surface',
         className,
       )}
     >

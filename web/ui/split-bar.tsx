@@ -5,20 +5,28 @@ type SplitBarProps = {
   home: string;
   /** 0 to 1. */
   homeShare: number;
+  /** Where others see the border, 0 to 1 of the home side. */
+  mark?: number | undefined;
 };
 
-const side = 'own-colors h-full bg-(--shade-light) dark:bg-(--shade-dark)';
+const side = 'own-colors h-full rounded-card bg-(--shade-light) dark:bg-(--shade-dark)';
 
 /** Who has how much of a whole, away left and home right, in their colours. The shares stand beside it in words. */
-export function SplitBar({ away, home, homeShare }: SplitBarProps) {
+export function SplitBar({ away, home, homeShare, mark }: SplitBarProps) {
   const shades = pairShades(home, away);
   return (
-    <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-card">
+    <span aria-hidden className="relative flex h-2 gap-0.5">
       <span
         className={side}
         style={{ ...shadeStyle(shades.away), width: `${(1 - homeShare) * 100}%` }}
       />
       <span className={`${side} flex-1`} style={shadeStyle(shades.home)} />
+      {mark !== undefined && (
+        <span
+          className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-text ring-2 ring-surface"
+          style={{ left: `${(1 - mark) * 100}%` }}
+        />
+      )}
     </span>
   );
 }

@@ -1,61 +1,36 @@
 import { contrastRatio, teamLook } from '#shared/team-look.ts';
 
-type Theme = 'light' | 'dark';
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 /** A colour of a team as it can be seen on the surface of each theme. */
-export type TeamShades = Record<Theme, string>;
+export type TeamShades = Record<Theme, string> & { isHatched?: boolean };
 export type PairShades = { home: TeamShades; away: TeamShades };
 
 /** As in app.css. */
 export const surfaces: Record<Theme, string> = { light: '#fffefb', dark: '#12181d' };
 /** What colours are mixed with until they stand out. */
 const ink: Record<Theme, string> = { light: '#000000', dark: '#ffffff' };
-/** Where neither team has a colour of its own left. */
-const neutral: Record<Theme, string> = { light: '#5b6670', dark: '#a7b0b8' };
 /** WCAG 2.2, 1.4.11: what a picture is made of. */
 const leastContrast = 3;
 /** Of red, green and blue together: closer colours are like ones. */
 const leastDistance = 150;
 
-/** Areas of two teams in one picture: both can be seen, and two with like colours are told apart by the second one. */
-export function pairShades(home: string, away: string): PairShades {
-  const [light, dark] = [pairOn('light', home, away), pairOn('dark', home, away)];
-  return {
-    home: { light: light.home, dark: dark.home },
-    away: { light: light.away, dark: dark.away },
-  };
+/** Areas of two teams in one picture, in the colours of their badges; where these are alike a large area of the visitors is hatched. */
+export function pairShades(homeTeam: string, awayTeam: string): PairShades {
+  const [home, away] = [teamShades(homeTeam), teamShades(awayTeam)];
+  const isHatched = themes.some((theme) => distance(home[theme], away[theme]) < leastDistance);
+  return { home, away: { ...away, isHatched } };
 }
 
 /** Of one team that is drawn alone. */
 export function teamShades(team: string): TeamShades {
-  return { light: shadesOf('light', team).first, dark: shadesOf('dark', team).first };
+  const { background } = teamLook(team);
+  return { light: readable('light', background), dark: readable('dark', background) };
 }
 
-/** For classes like `fill-(--shade-light) dark:fill-(--shade-dark)`. */
+/** For classes like `bg-(--shade-light) dark:bg-(--shade-dark)`. */
 export function shadeStyle({ light, dark }: TeamShades): Record<string, string> {
   return { '--shade-light': light, '--shade-dark': dark };
-}
-
-type Pair = { home: string; away: string };
-
-function pairOn(theme: Theme, homeTeam: string, awayTeam: string): Pair {
-  const [home, away] = [shadesOf(theme, homeTeam), shadesOf(theme, awayTeam)];
-  const pairs: Pair[] = [
-    { home: home.first, away: away.first },
-    { home: home.first, away: away.second },
-    { home: home.second, away: away.first },
-    { home: home.second, away: away.second },
-    { home: home.first, away: neutral[theme] },
-  ];
-  const apart = pairs.toSorted((one, other) => distance(other) - distance(one))[0];
-  return (
-    pairs.find((pair) => distance(pair) >= leastDistance) ??
-    apart ?? { home: home.first, away: away.first }
-  );
-}
-
-function shadesOf(theme: Theme, team: string): { first: string; second: string } {
-  const { background, bar } = teamLook(team);
-  return { first: readable(theme, background), second: readable(theme, bar) };
 }
 
 /** Mixed with black or white until it stands out from the surface. */
@@ -73,8 +48,8 @@ function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function distance({ home, away }: Pair): number {
-  const [first, second] = [channels(home), channels(away)];
+function distance(one: string, other: string): number {
+  const [first, second] = [channels(one), channels(other)];
   return Math.hypot(...first.map((value, at) => value - (second[at] ?? 0)));
 }
 

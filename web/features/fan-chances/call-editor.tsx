@@ -25,7 +25,6 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
   const words = sayCall(percent, game);
   return (
     <>
-      <p className="text-muted text-sm">{texts.lead}</p>
       <p aria-hidden className="font-bold font-display text-3xl tabular-nums leading-none">
         {words}
       </p>

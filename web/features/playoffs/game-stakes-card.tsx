@@ -54,9 +54,14 @@ type ClubStakesProps = {
   now: ClubNow | undefined;
 };
 
+/** What moves less is left out. */
+const mostAims = 2;
+
 function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
   const name = namesOf(club.team_id).name;
-  const forks = listMoved(club, isHome);
+  const moved = listMoved(club, isHome);
+  const most = moved.toSorted((one, other) => shiftOf(other) - shiftOf(one)).slice(0, mostAims);
+  const forks = moved.filter((fork) => most.includes(fork));
   return (
     <div>
       <h3 className="flex items-center gap-2 px-4 pt-3 font-semibold">
@@ -77,7 +82,7 @@ function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
             <Row
               key={aim}
               name={
-                <span className="grid w-24 gap-1.5 sm:w-44">
+                <span className="grid w-24 gap-1.5">
                   {aimNames[league][aim]}
                   <StakesBar win={win} lose={lose} now={now?.[aim]} />
                 </span>

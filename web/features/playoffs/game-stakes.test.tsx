@@ -27,7 +27,7 @@ async function rowsOf(table: string) {
   return rows.map(({ children }) => Array.from(children, ({ textContent }) => textContent));
 }
 
-const head = ['Chance of', 'Now', 'If they win', 'If they lose'];
+const head = ['Chance of', 'Now', 'Win', 'Loss'];
 
 describe('what a game would change', () => {
   it('is told of both clubs, but for what moves by less than a point', async () => {

@@ -51,6 +51,7 @@ export function WinnerRecord({ sport, isDemo }: WinnerRecordProps) {
   const { data } = useQuery(winnerRecordQuery(sport));
   if (!data) return null;
   const n = sumOf(data, isDemo, 'games');
+  if (n === 0) return null;
   const words = inPercent(n, (share) => texts.right(share, n), sumOf(data, isDemo, 'right_games'));
   return <RecordLine>{words}</RecordLine>;
 }

@@ -27,6 +27,10 @@ export type BoxPart = {
   absent: string[];
 };
 
+export function inCategoryOrder(categories: ReadonlySet<string>): string[] {
+  return [...categories].sort((a, b) => place(categoryOrder, a) - place(categoryOrder, b));
+}
+
 /** One side's box score, part by part; who starts is told where a part holds both kinds. */
 export function boxScoreParts(lines: readonly PlayerLine[]): BoxPart[] {
   return [...Map.groupBy(lines, ({ category }) => category)]

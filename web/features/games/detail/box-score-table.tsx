@@ -9,7 +9,17 @@ import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import type { BoxPart, PlayerRow } from './box-score-rows.ts';
 
 /** The names stay where they are while figures scroll beneath. */
-const nameClasses = 'sticky left-0 bg-surface px-4 py-2 text-left font-semibold whitespace-nowrap';
+const nameClasses =
+  'sticky left-0 bg-surface pl-4 pr-2 py-1.5 text-left font-semibold whitespace-nowrap';
+const cellClasses = 'whitespace-nowrap px-1 py-1.5 text-right last:pr-4';
+
+/** With more of them names are short on every screen but the widest. */
+const fewColumns = 8;
+
+/** What the sum of both tells already, where half a page is too narrow for all; a phone pushes the table. */
+function extraClasses(head: string): string {
+  return ['OREB', 'DREB'].includes(head) ? 'sm:@max-[42rem]:hidden' : '';
+}
 
 type BoxScoreTableProps = { caption: string; part: BoxPart; absentLabel: string };
 
@@ -29,7 +39,7 @@ export function BoxScoreTable({ caption, part, absentLabel }: BoxScoreTableProps
                 <th
                   key={head}
                   scope="col"
-                  className="whitespace-nowrap px-2 py-2 text-right font-normal uppercase last:pr-4 lg:w-16"
+                  className={`${cellClasses} ${extraClasses(head)} font-normal uppercase`}
                 >
                   <abbr title={columnWords[head]} className="no-underline">
                     {head}
@@ -83,14 +93,14 @@ function RowGroup({ name, rows, heads }: RowGroupProps) {
           <th scope="row" className={nameClasses}>
             <Link
               to={playerRoute(id)}
-              className="-my-2 flex items-center gap-1 py-2 underline-offset-4 hover:underline"
+              className="-my-1.5 flex items-center gap-1 py-1.5 underline-offset-4 hover:underline"
             >
               {playerIds.has(id) && <MineMark />}
-              <PersonName name={player} />
+              <PersonName name={player} room={heads.length > fewColumns ? 'crowdedBox' : 'box'} />
             </Link>
           </th>
           {heads.map((head, at) => (
-            <td key={head} className="whitespace-nowrap px-2 py-2 text-right last:pr-4">
+            <td key={head} className={`${cellClasses} ${extraClasses(head)}`}>
               {cells[at]}
             </td>
           ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import {
   boxScoreCategories,
@@ -6,33 +7,36 @@ import {
   gameFiguresTexts as texts,
 } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
-import { type Side, teamOf } from '../game-view.ts';
-import { boxScoreParts } from './box-score-rows.ts';
+import { codeOf, type Side, scoreOf, teamOf } from '../game-view.ts';
+import { type BoxPart, boxScoreParts, inCategoryOrder } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
 import { EmptyPart } from './empty-part.tsx';
-import { sides } from './figure-rows.ts';
+import { isInQuarters, sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
 /** Every player's figures, one team at a time where there is no room for both. */
 export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(playerLinesQuery(game, isInView));
-  const { data, isError, isFetching } = query;
+  const { data, isError } = query;
   return (
     <div ref={ref} className="min-w-0">
       {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noBox} />}
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
       {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
-      {data === undefined && isFetching && (
-        <SkeletonGroup>
+      {data === undefined && !isError && isInQuarters(game.sport) && (
+        <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-160" />
+          {game.sport === 'NFL' && <Skeleton className="h-112" />}
         </SkeletonGroup>
       )}
     </div>
@@ -40,86 +44,138 @@ export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: bool
 }
 
 /** Where the figures of both teams have room beside each other. */
-const wide = '(width >= 100rem)';
+const wide = '(width >= 75rem)';
+
+type LinesProps = { game: Game; lines: readonly PlayerLine[] };
+type Parts = Record<Side, readonly BoxPart[]>;
+type PartsProps = { game: Game; parts: Parts };
+
+/** What most ask for first, and so many of each; the rest on demand. */
+const shortCategories = new Set(['all', 'passing', 'rushing', 'receiving', 'defensive', 'kicking']);
+const shortLength = 6;
 
 function BoxScoreCard({ game, lines }: LinesProps) {
   const isWide = useMedia(wide);
-  const heads = [
-    ...new Set(sides.flatMap((side) => partsOf(lines, side).flatMap(({ heads }) => heads))),
-  ];
+  const [chosen, choose] = useState<Side>('away');
+  const [isWhole, setWhole] = useState(false);
+  const whole = partsOf(lines);
+  const short: Parts = { away: shorten(whole.away), home: shorten(whole.home) };
+  const isShorter = sides.some((side) => countRows(whole[side]) > countRows(short[side]));
+  const parts = isWhole ? whole : short;
   return (
     <Card className="min-w-0">
-      <CardHeader title={texts.boxScore} />
+      <CardHeader title={texts.boxScore}>
+        {!isWide && (
+          <Segments
+            label={texts.boxScore}
+            value={chosen}
+            options={sides.map((side) => ({ value: side, text: nicknameOf(teamOf(game, side)) }))}
+            onChange={choose}
+          />
+        )}
+      </CardHeader>
       {isWide ? (
-        <div className="grid grid-cols-2 divide-x">
-          {sides.map((side) => (
-            <section key={side} className="min-w-0">
-              <h3 className="border-b px-4 py-2 text-xl leading-tight">{teamOf(game, side)}</h3>
-              <TeamTables game={game} lines={lines} side={side} />
-            </section>
+        <BothTeams game={game} parts={parts} />
+      ) : (
+        <div key={chosen}>
+          <TeamHead game={game} side={chosen} />
+          {parts[chosen].map((part) => (
+            <TeamPart key={part.category} game={game} side={chosen} part={part} />
           ))}
         </div>
-      ) : (
-        <OneTeam game={game} lines={lines} />
       )}
-      <Legend heads={heads} />
+      {isShorter && (
+        <div className="border-t p-1">
+          <Button
+            variant="ghost"
+            className="w-full"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? texts.fewerPlayers : texts.allPlayers}
+          </Button>
+        </div>
+      )}
+      <Legend heads={headsOf(parts)} />
     </Card>
   );
 }
 
-type LinesProps = { game: Game; lines: readonly PlayerLine[] };
-
-function OneTeam({ game, lines }: LinesProps) {
-  return (
-    <Tabs defaultValue="away">
-      <TabsList aria-label={texts.boxScore}>
-        {sides.map((side) => (
-          <TabsTrigger key={side} value={side}>
-            <span className="sm:hidden">{nicknameOf(teamOf(game, side))}</span>
-            <span className="max-sm:hidden">{teamOf(game, side)}</span>
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {sides.map((side) => (
-        <TabsContent key={side} value={side}>
-          <TeamTables game={game} lines={lines} side={side} />
-        </TabsContent>
-      ))}
-    </Tabs>
-  );
+function partsOf(lines: readonly PlayerLine[]): Parts {
+  const of = (side: Side) => boxScoreParts(lines.filter((line) => line.side === side));
+  return { away: of('away'), home: of('home') };
 }
 
-/** Several tables stand in two columns where the team has the room. */
-function TeamTables({ game, lines, side }: LinesProps & { side: Side }) {
-  const parts = partsOf(lines, side);
+function shorten(parts: readonly BoxPart[]): BoxPart[] {
+  return parts
+    .filter(({ category }) => shortCategories.has(category))
+    .map((part) =>
+      part.category === 'all' ? part : { ...part, others: part.others.slice(0, shortLength) },
+    );
+}
+
+function countRows(parts: readonly BoxPart[]): number {
+  return parts.reduce((sum, { starters, others }) => sum + starters.length + others.length, 0);
+}
+
+function headsOf(parts: Parts): string[] {
+  return [...new Set(sides.flatMap((side) => parts[side].flatMap(({ heads }) => heads)))];
+}
+
+/** One row of the grid for each category, so that both sides begin it at one height. */
+function BothTeams({ game, parts }: PartsProps) {
+  const categories = inCategoryOrder(
+    new Set([...parts.away, ...parts.home].map(({ category }) => category)),
+  );
   return (
-    <div className="@container">
-      <div className={parts.length > 1 ? '@5xl:columns-2 gap-0' : undefined}>
-        {parts.map((part) => (
-          <section key={part.category} className="break-inside-avoid border-t first:border-t-0">
-            {part.category !== 'all' && (
-              <h3 className="px-4 pt-4 text-lg capitalize leading-tight">
-                {categoryWord(part.category)}
-              </h3>
-            )}
-            <BoxScoreTable
-              caption={texts.boxOf(teamOf(game, side), categoryWord(part.category))}
-              part={part}
-              absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
-            />
-          </section>
-        ))}
-      </div>
+    <div className="grid grid-cols-2 *:even:border-l">
+      {sides.map((side) => (
+        <TeamHead key={side} game={game} side={side} />
+      ))}
+      {categories.flatMap((category) =>
+        sides.map((side) => {
+          const part = parts[side].find((each) => each.category === category);
+          return (
+            <div key={`${category} ${side}`} className="min-w-0">
+              {part && <TeamPart game={game} side={side} part={part} />}
+            </div>
+          );
+        }),
+      )}
     </div>
   );
 }
 
-function partsOf(lines: readonly PlayerLine[], side: Side) {
-  return boxScoreParts(lines.filter((line) => line.side === side));
+type SideProps = { game: Game; side: Side };
+
+function TeamHead({ game, side }: SideProps) {
+  const team = teamOf(game, side);
+  return (
+    <h3 className="sticky top-14 z-2 flex items-center gap-2 border-b-2 bg-surface px-4 py-2 text-xl leading-tight">
+      <TeamBadge team={team} abbreviation={codeOf(game, side)} />
+      <span className="sr-only">{team}</span>
+      <span aria-hidden>{nicknameOf(team)}</span>
+      <span className="ml-auto tabular-nums">{scoreOf(game, side)}</span>
+    </h3>
+  );
 }
 
-function categoryWord(category: string): string {
-  return boxScoreCategories[category] ?? category;
+function TeamPart({ game, side, part }: SideProps & { part: BoxPart }) {
+  const words = boxScoreCategories[part.category] ?? part.category;
+  return (
+    <section className="@container">
+      {part.category !== 'all' && (
+        <h4 className="px-4 pt-3 font-bold font-display text-lg capitalize leading-tight">
+          {words}
+        </h4>
+      )}
+      <BoxScoreTable
+        caption={texts.boxOf(teamOf(game, side), words)}
+        part={part}
+        absentLabel={game.status === 'live' ? texts.notPlayedYet : texts.didNotPlay}
+      />
+    </section>
+  );
 }
 
 function Legend({ heads }: { heads: readonly string[] }) {

@@ -105,7 +105,8 @@ export function oddsLine(odds: Odds, side: Side | 'draw'): OddsLine {
   if (side === 'draw') return { toWin: offer(odds.draw_moneyline, signed) };
   const isHome = side === 'home';
   const toTotal = isHome ? texts.under : texts.over;
-  const toSpread = (spread: number) => signed(isHome ? spread : 0 - spread);
+  const toSpread = (spread: number) =>
+    spread === 0 ? texts.pick : signed(isHome ? spread : -spread);
   return {
     toWin: offer(isHome ? odds.home_moneyline : odds.away_moneyline, signed),
     spread: offer(

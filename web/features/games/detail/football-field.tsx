@@ -24,7 +24,7 @@ export function FootballField({ game, situation }: FieldProps) {
   return (
     <div
       aria-hidden
-      className="own-colors relative mx-auto h-5 w-full max-w-3xl overflow-hidden rounded-card border border-board-line sm:h-7"
+      className="own-colors relative h-5 w-full overflow-hidden rounded-card border border-board-line sm:h-7"
     >
       <EndZone game={game} side="away" />
       <EndZone game={game} side="home" />

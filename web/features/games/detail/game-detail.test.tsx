@@ -43,11 +43,11 @@ describe('the detail of a game', () => {
     expect(renderDetail(buildGame({ status: 'final' })).querySelector(bar)).toBeNull();
   });
 
-  it('says what will stand among the live stats', () => {
+  it('says what will stand among the live stats', async () => {
     renderDetail(buildGame());
     expect(screen.getByRole('heading', { name: 'Live Stats' })).toBeDefined();
     expect(
-      screen.getByText('Detailed statistics appear here while the game is played.'),
+      await screen.findByText('Detailed statistics appear here while the game is played.'),
     ).toBeDefined();
   });
 

@@ -6,22 +6,17 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { shareTitle } from '#shared/texts/game-share.ts';
-import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
-import { useOldScores } from '#web/parts/old-scores.ts';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { ShareButton } from '#web/parts/share-button.tsx';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useInView } from '#web/ui/use-in-view.ts';
-import { useMedia } from '#web/ui/use-media.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { liveProgress, startDayAndTime } from '../game-view.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import { phone } from './board-room.ts';
 import { GameSections, type GameSectionsProps } from './game-sections.tsx';
 import { PinnedScore } from './pinned-score.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -45,7 +40,6 @@ type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
 
 export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
   const now = useNow(minuteMs);
-  const isPhone = useMedia(phone);
   const announced = useMemo(() => [game], [game]);
   const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
   return (
@@ -62,9 +56,6 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
         <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
           <Heading game={game} now={now} />
-          <span className="max-sm:sr-only">
-            <StatusBadge game={game} />
-          </span>
           <ScoreSettings isWatching />
           <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
@@ -73,7 +64,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           </div>
         </header>
         <div ref={board}>
-          <Scoreboard game={game} now={now} isBrief={isPhone} />
+          <Scoreboard game={game} now={now} />
         </div>
         <GameSections game={game} now={now} {...parts} />
         <ScoreAnnouncer games={announced} />
@@ -109,21 +100,6 @@ export function BackButton() {
       <ArrowLeft aria-hidden />
       <span className="max-sm:sr-only">{texts.back}</span>
     </ButtonLink>
-  );
-}
-
-function StatusBadge({ game: { status, sport } }: { game: Game }) {
-  const isOld = useOldScores(sport);
-  const looks: Record<string, { tone: BadgeTone; label: string }> = {
-    live: { tone: isOld ? 'neutral' : 'live', label: gamesTexts.live },
-    scheduled: { tone: 'upcoming', label: gamesTexts.upcoming },
-    unknown: { tone: 'neutral', label: gamesTexts.unknown },
-  };
-  const { tone, label } = looks[status] ?? { tone: 'success', label: status.toUpperCase() };
-  return (
-    <Badge tone={tone} isPulsing={status === 'live' && !isOld}>
-      {label}
-    </Badge>
   );
 }
 

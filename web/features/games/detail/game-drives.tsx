@@ -3,49 +3,38 @@ import { useState } from 'react';
 import type { Tables } from '#shared/database.types.ts';
 import { drivesTexts as texts } from '#shared/texts/game-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { abbreviationOf, codeOf, teamOf } from '../game-view.ts';
 import { drivesQuery } from './game-figures.queries.ts';
 
 type Drive = Tables<'game_drives'>;
 
-const firstDrives = 6;
+const firstDrives = 12;
 
-/** Newest first; nothing where the feed tells no drives. */
+/** Newest first. */
 export function GameDrives({ game }: { game: Game }) {
-  return game.sport === 'NFL' && <DrivesOf game={game} />;
-}
-
-function DrivesOf({ game }: { game: Game }) {
-  const [ref, isInView] = useInView<HTMLDivElement>();
   const [isWhole, setWhole] = useState(false);
-  const { data = [] } = useQuery(drivesQuery(game, isInView));
-  const newest = data.toReversed();
+  const { data } = useQuery(drivesQuery(game, true));
+  const newest = data?.toReversed() ?? [];
   const shown = isWhole ? newest : newest.slice(0, firstDrives);
   return (
-    <div ref={ref} className="grid min-w-0 empty:-mb-4">
-      {data.length > 0 && (
-        <Card>
-          <CardHeader title={texts.heading} />
-          <ol>
-            {shown.map((drive) => (
-              <DriveLine key={drive.ordinal} game={game} drive={drive} />
-            ))}
-          </ol>
-          {newest.length > shown.length && (
-            <div className="border-t p-1">
-              <Button variant="ghost" className="w-full" onClick={() => setWhole(true)}>
-                {texts.all}
-              </Button>
-            </div>
-          )}
-        </Card>
+    <>
+      {data?.length === 0 && <p className="p-4 text-muted">{texts.none}</p>}
+      <ol>
+        {shown.map((drive) => (
+          <DriveLine key={drive.ordinal} game={game} drive={drive} />
+        ))}
+      </ol>
+      {newest.length > shown.length && (
+        <div className="border-t p-1">
+          <Button variant="ghost" className="w-full" onClick={() => setWhole(true)}>
+            {texts.all}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

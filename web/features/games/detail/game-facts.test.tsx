@@ -154,6 +154,8 @@ describe('where a live game stands', () => {
 });
 
 describe('drives', () => {
+  const openDrives = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Drives' }));
   const drive = {
     game_id: 'demo_1',
     ...{ side: 'home', result: 'Touchdown', is_scoring: true, plays: 8, yards: 75, seconds: 252 },
@@ -169,9 +171,9 @@ describe('drives', () => {
         { ...drive, ...on, ordinal: 2, seconds: null },
       ],
     });
-    const heading = await screen.findByRole('heading', { name: 'Drives' });
-    const lines = within(heading.parentElement!.parentElement!).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
+    await openDrives();
+    await screen.findByText('On now');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'KCKansas City ChiefsOn now1 play, -1 yard, from KC 25',
       'KCKansas City ChiefsTouchdown8 plays, 75 yards, 4:12, from KC 25 to BUF 0',
     ]);
@@ -180,6 +182,7 @@ describe('drives', () => {
   it('carry the badge of the side that scored, and say whose drive it was', async () => {
     const pickSix = { result: 'Interception Touchdown', scoring_side: 'away', ordinal: 1 };
     show({ game_drives: [{ ...drive, ...pickSix }] });
+    await openDrives();
     const line = (await screen.findByText('Interception Touchdown')).closest('li');
     expect(line?.textContent).toBe(
       'BUFBuffalo BillsInterception TouchdownKC drive: 8 plays, 75 yards, 4:12, from KC 25 to BUF 0',
@@ -187,10 +190,11 @@ describe('drives', () => {
   });
 
   it('are few until somebody asks for all', async () => {
-    show({ game_drives: Array.from({ length: 9 }, (_, ordinal) => ({ ...drive, ordinal })) });
-    expect(await screen.findAllByText('Touchdown')).toHaveLength(6);
+    show({ game_drives: Array.from({ length: 15 }, (_, ordinal) => ({ ...drive, ordinal })) });
+    await openDrives();
+    expect(await screen.findAllByText('Touchdown')).toHaveLength(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show all drives' }));
-    expect(screen.getAllByText('Touchdown')).toHaveLength(9);
+    expect(screen.getAllByText('Touchdown')).toHaveLength(15);
   });
 });
 

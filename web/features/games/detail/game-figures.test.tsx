@@ -139,6 +139,7 @@ describe('the figures of a game', () => {
   it('set both teams side by side, what this game brought before the season', async () => {
     fakeBackend((url) => rows[tableOf(url)]);
     open();
+    expect(screen.queryByText(/^Detailed statistics/)).toBeNull();
     expect(await cellsOf('Live Stats')).toEqual([
       ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
       ['17', '1st downs', '21, better'],
@@ -158,6 +159,17 @@ describe('the figures of a game', () => {
     ]);
   });
 
+  it('have one card of odds: now before the start, and nothing of a spread is a pick', async () => {
+    const [odds] = rows.game_odds ?? [];
+    const live = { ...odds, provider: 'First Book - Live', home_spread: 0 };
+    fakeBackend((url) => (tableOf(url) === 'game_odds' ? [odds, live] : []));
+    open();
+    const now = await screen.findByRole('heading', { name: 'Now' });
+    expect(screen.getByRole('heading', { name: 'At kick-off' })).toBeDefined();
+    expect(screen.getAllByRole('heading', { name: 'Odds' })).toHaveLength(1);
+    expect(now.parentElement?.textContent).toContain('PK');
+  });
+
   it('mark in the box score whom the fan follows', async () => {
     fakeBackend((url) => rows[tableOf(url)]);
     const mine = {
@@ -171,7 +183,7 @@ describe('the figures of a game', () => {
       </MineContext>,
     );
     expect(await screen.findByRole('link', { name: /You follow.*Nils Ambar/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: /Chiefs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Chiefs' }));
     const home = screen.getByRole('table', { name: 'Kansas City Chiefs: players' });
     expect(within(home).getByRole('link').textContent).toMatch(/^Ivo Brandt/);
   });
@@ -184,8 +196,45 @@ describe('the figures of a game', () => {
       ['Nils AmbarN. Ambar', '21/32', '257', '2'],
     ]);
     expect(screen.queryByText('Ivo Brandt', { selector: 'table th span' })).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: /Chiefs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Chiefs' }));
     expect((await cellsOf('Kansas City Chiefs: players'))[1]).toEqual(['Ivo BrandtI. Brandt', '3']);
+  });
+
+  it('set both teams beside each other on a wide screen, each category at one height', async () => {
+    const nowhere = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...nowhere,
+      matches: query.includes('75rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    fakeBackend((url) => rows[tableOf(url)]);
+    open();
+    await screen.findByRole('table', { name: 'Buffalo Bills: passing' });
+    expect(screen.getByRole('table', { name: 'Kansas City Chiefs: players' })).toBeDefined();
+    const heads = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(
+      expect.arrayContaining(['BUFBuffalo BillsBills17', 'KCKansas City ChiefsChiefs21']),
+    );
+    expect(screen.queryByRole('group', { name: 'Box score' })).toBeNull();
+  });
+
+  it('show few players of each kind until somebody asks for all', async () => {
+    const tacklers = Array.from({ length: 9 }, (_, at) =>
+      line({
+        player_id: `t${at}`,
+        player_name: `Tackler ${at}`,
+        category: 'defensive',
+        figures: { TOT: '1' },
+      }),
+    );
+    fakeBackend((url) => (tableOf(url) === 'game_player_lines' ? tacklers : []));
+    open();
+    expect(await screen.findAllByRole('link', { name: /Tackler/ })).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all players' }));
+    expect(screen.getAllByRole('link', { name: /Tackler/ })).toHaveLength(9);
   });
 
   it('tell the plays, newest first', async () => {
@@ -218,7 +267,7 @@ describe('the figures of a game', () => {
   it('take no room where the feed knows none', async () => {
     const { requests } = fakeBackend(() => []);
     const { container } = open(buildGame({ status: 'final', sport: 'NBA' }));
-    await vi.waitFor(() => expect(requests).toHaveLength(9));
+    await vi.waitFor(() => expect(requests).toHaveLength(7));
     await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(container.querySelector('h2')).toBeNull();
   });

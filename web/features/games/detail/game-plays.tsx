@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shotTexts } from '#shared/texts/game-facts.ts';
+import { drivesTexts, shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
-import { matchCentreTexts } from '#shared/texts/match-centre.ts';
+import { matchCentreTexts, shotChartTexts } from '#shared/texts/match-centre.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
@@ -15,21 +16,30 @@ import type { Game } from '../game.ts';
 import { codeOf, teamOf } from '../game-view.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
+import { GameDrives } from './game-drives.tsx';
 import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
-import { PlaySwing, type Swings, useSwings } from './play-swing.tsx';
+import { PlaySwing, useSwings } from './play-swing.tsx';
+import { ShotChart } from './shot-chart.tsx';
 
 type Play = Plays['rows'][number];
 
-/** Newest first, under the heading of each period. */
-export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
+/** What is told in the same card: plays, or what they were made of. */
+type View = 'plays' | 'drives' | 'shots';
+
+type GamePlaysProps = { game: Game; isAlone?: boolean };
+
+/** Plays, newest first, and on demand drives of football or shots of basketball. */
+export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
   const [ref, isInView] = useInView<HTMLDivElement>();
+  const [view, setView] = useState<View>('plays');
   const [scoringOnly, setScoringOnly] = useState(firstPlaysWanted(game).scoringOnly);
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(gamePlaysQuery(game, { scoringOnly, isWhole }, isInView));
   const { data, isError, isFetching } = query;
-  const swings = useSwings(game, data?.rows);
   const isEmpty = data?.rows.length === 0;
-  const isWorthShowing = data && (!isEmpty || scoringOnly || game.status === 'live');
+  const other = otherViews[game.sport];
+  const isWorthShowing =
+    data && (!isEmpty || scoringOnly || game.status === 'live' || view !== 'plays');
   return (
     <div ref={ref} className="min-w-0">
       {isError && data === undefined && <FailedCard query={query} title={texts.playsFailed} />}
@@ -41,29 +51,39 @@ export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boo
       {isAlone && data && !isWorthShowing && <EmptyPart title={matchCentreTexts.noPlays} />}
       {isWorthShowing && (
         <Card>
-          <CardHeader title={texts.plays}>
-            <CheckField
-              label={texts.scoringOnly}
-              isChecked={scoringOnly}
-              onChange={setScoringOnly}
-              className="flex-1 justify-end"
-            />
+          <CardHeader title={titles[view]}>
+            {other && (
+              <Segments
+                label={texts.plays}
+                value={view}
+                options={[
+                  { value: 'plays', text: matchCentreTexts.tabs.plays },
+                  { value: other, text: titles[other] },
+                ]}
+                onChange={setView}
+              />
+            )}
           </CardHeader>
-          {isEmpty && (
-            <p className="p-4 text-muted">{scoringOnly ? texts.noScoringPlays : texts.noPlays}</p>
-          )}
-          <PlayGroups game={game} plays={data.rows} swings={swings} />
-          {data.hasMore && (
-            <div className="border-t p-1">
-              <Button
-                variant="ghost"
-                className="w-full"
-                isBusy={isWhole && isFetching}
-                onClick={() => setWhole(true)}
-              >
-                {texts.allPlays}
-              </Button>
-            </div>
+          {view === 'drives' && <GameDrives game={game} />}
+          {view === 'shots' && <ShotChart game={game} />}
+          {view === 'plays' && (
+            <>
+              <CheckField
+                label={texts.scoringOnly}
+                isChecked={scoringOnly}
+                onChange={setScoringOnly}
+                className="px-4"
+              />
+              {isEmpty && (
+                <p className="border-t p-4 text-muted">
+                  {scoringOnly ? texts.noScoringPlays : texts.noPlays}
+                </p>
+              )}
+              <PlayGroups game={game} plays={data.rows} />
+              {data.hasMore && (
+                <MorePlays isBusy={isWhole && isFetching} onPress={() => setWhole(true)} />
+              )}
+            </>
           )}
         </Card>
       )}
@@ -71,12 +91,30 @@ export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boo
   );
 }
 
-type PlayGroupsProps = { game: Game; plays: readonly Play[]; swings: Swings };
+const otherViews: Record<string, View> = { NFL: 'drives', NBA: 'shots' };
+const titles: Record<View, string> = {
+  plays: texts.plays,
+  drives: drivesTexts.heading,
+  shots: shotChartTexts.heading,
+};
 
-function PlayGroups({ game, plays, swings }: PlayGroupsProps) {
+function MorePlays({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <div className="border-t p-1">
+      <Button variant="ghost" className="w-full" isBusy={isBusy} onClick={onPress}>
+        {texts.allPlays}
+      </Button>
+    </div>
+  );
+}
+
+type PlayGroupsProps = { game: Game; plays: Play[] };
+
+function PlayGroups({ game, plays }: PlayGroupsProps) {
+  const swings = useSwings(game, plays);
   return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
-    <section key={period ?? 'none'} className="border-t first-of-type:border-t-0">
-      <h3 className="px-4 pt-3 pb-1 text-lg leading-tight">
+    <section key={period ?? 'none'} className="border-t">
+      <h3 className="px-4 pt-2 text-lg text-muted leading-tight">
         {period === null ? texts.beforePlay : periodName(game.sport, period)}
       </h3>
       <ol>

@@ -4,41 +4,41 @@ import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
-import { phone } from './board-room.ts';
 import { BoxScore } from './box-score.tsx';
 import { isInQuarters } from './figure-rows.ts';
-import { GameDrives } from './game-drives.tsx';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
 import { GameTabs, type GameView } from './game-tabs.tsx';
-import { PeriodCard } from './period-card.tsx';
 import { PreGameCard } from './pre-game-card.tsx';
 import { ProviderChance } from './provider-chance.tsx';
-import { ScoreFlow } from './score-flow.tsx';
-import { ShotChart } from './shot-chart.tsx';
 import { VenueCard } from './venue-card.tsx';
 
 export type GameSectionsProps = {
   game: Game;
   now: Date;
-  /** What others foretell or foretold of the game. */
+  /** What others foretell of the game, or how its chance went. */
   forecast?: ReactNode;
+  /** What was said of a game that is over. */
+  said?: ReactNode;
+  /** What it would change. */
+  stakes?: ReactNode;
   /** Who may miss it. */
   injuries?: ReactNode;
 };
 
 /** Where three columns, or at least two, have no room: one part at a time. */
 const narrow = '(width < 64rem)';
+/** Where the box score has room beside three columns. */
+const vast = '(width >= 125rem)';
 
 /** Everything below the score: columns on a wide screen, tabs on a narrow one. */
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
-  const isPhone = useMedia(phone);
   const isPlayed = hasBegun(props.game);
   if (!isPlayed && props.game.status !== 'scheduled') return <Unplayed {...props} />;
   if (isNarrow) {
-    const views = isPlayed ? viewsOfPlay(props, isPhone) : viewsBefore(props);
+    const views = isPlayed ? viewsOfPlay(props) : viewsBefore(props);
     return <GameTabs key={isPlayed ? 'play' : 'before'} views={views} />;
   }
   return isPlayed ? <ColumnsOfPlay {...props} /> : <ColumnsBefore {...props} />;
@@ -53,49 +53,36 @@ function Unplayed({ game, now, forecast }: GameSectionsProps) {
   );
 }
 
-function viewsOfPlay({ game, now, forecast }: GameSectionsProps, isPhone: boolean): GameView[] {
+function viewsOfPlay({ game, now, forecast, said }: GameSectionsProps): GameView[] {
   return [
     {
       name: 'game',
       content: (
         <>
-          {isPhone && <PeriodCard game={game} />}
+          {said}
           {forecast}
-          <ScoreFlow game={game} />
           <TeamFigures game={game} />
           <Leaders game={game} />
-          <ShotChart game={game} />
           <ProviderChance game={game} />
           <VenueCard game={game} now={now} />
         </>
       ),
     },
-    {
-      name: 'plays',
-      content: (
-        <>
-          <GamePlays game={game} isAlone={game.sport !== 'NFL'} />
-          <GameDrives game={game} />
-        </>
-      ),
-    },
+    { name: 'plays', content: <GamePlays game={game} isAlone /> },
     { name: 'box', content: <BoxScore game={game} isAlone /> },
     { name: 'odds', content: <GameOdds game={game} isAlone /> },
   ];
 }
 
-function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): GameView[] {
+function viewsBefore({ game, now, forecast, stakes, injuries }: GameSectionsProps): GameView[] {
   return [
     {
       name: 'preview',
       content: (
         <>
           {forecast}
-          <SpoilerGate title={texts.preGame}>
-            <PreGameCard game={game} />
-          </SpoilerGate>
-          <Leaders game={game} />
-          <TeamFigures game={game} />
+          {stakes}
+          <Records game={game} />
           <VenueCard game={game} now={now} />
         </>
       ),
@@ -105,6 +92,14 @@ function viewsBefore({ game, now, forecast, injuries }: GameSectionsProps): Game
   ];
 }
 
+function Records({ game }: { game: Game }) {
+  return (
+    <SpoilerGate title={texts.preGame}>
+      <PreGameCard game={game} />
+    </SpoilerGate>
+  );
+}
+
 const columns = 'flex flex-wrap items-start gap-4';
 /** One that holds nothing leaves its room to the others. */
 const column = 'in-turn flex min-w-0 flex-col gap-4 empty:hidden';
@@ -112,13 +107,14 @@ const shares = {
   five: 'basis-0 grow-5',
   four: 'basis-0 grow-4',
   three: 'basis-0 grow-3',
-  // Below the other two where three are too narrow.
-  fiveOrWhole: 'order-last basis-full xl:order-none xl:basis-0 xl:grow-5',
-  threeOrWhole: 'basis-full xl:basis-0 xl:grow-3',
+  // Below the other two, its parts beside each other, where three are too narrow.
+  threeOrWhole:
+    'basis-full max-xl:grid max-xl:auto-cols-fr max-xl:grid-flow-col max-xl:items-start xl:basis-0 xl:grow-3',
 };
 
-/** Plays, pictures with figures, and what one looks up: 5, 4 and 3 of twelve; two columns where three are too narrow. */
-function ColumnsOfPlay({ game, now, forecast }: GameSectionsProps) {
+/** Pictures with figures, plays, and what one looks up: 5, 4 and 3 of twelve; the box score below, or beside them on the widest screens. */
+function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
+  const isVast = useMedia(vast);
   const lookedUp = (
     <>
       <Leaders game={game} />
@@ -139,36 +135,38 @@ function ColumnsOfPlay({ game, now, forecast }: GameSectionsProps) {
       </div>
     );
   }
+  // Basketball has too many columns for half of it.
+  const isBoxBeside = isVast && game.sport === 'NFL';
   return (
-    <>
+    <div className="in-turn grid grid-cols-[minmax(0,1fr)] gap-4">
+      {said}
       <div className={columns}>
-        <div className={`${column} ${shares.fiveOrWhole}`}>
-          <GamePlays game={game} />
-          <GameDrives game={game} />
-          <ShotChart game={game} />
-        </div>
-        <div className={`${column} ${shares.four}`}>
+        <div className={`${column} ${shares.five}`}>
           {forecast}
-          <ScoreFlow game={game} />
           <TeamFigures game={game} />
         </div>
-        <div className={`${column} ${shares.three}`}>{lookedUp}</div>
+        <div className={`${column} ${shares.four}`}>
+          <GamePlays game={game} />
+        </div>
+        <div className={`${column} ${shares.threeOrWhole}`}>{lookedUp}</div>
+        {isBoxBeside && (
+          <div className={`${column} ${shares.five}`}>
+            <BoxScore game={game} />
+          </div>
+        )}
       </div>
-      <BoxScore game={game} />
-    </>
+      {!isBoxBeside && <BoxScore game={game} />}
+    </div>
   );
 }
 
-function ColumnsBefore({ game, now, forecast, injuries }: GameSectionsProps) {
+function ColumnsBefore({ game, now, forecast, stakes, injuries }: GameSectionsProps) {
   return (
     <div className={columns}>
       <div className={`${column} ${shares.five}`}>{forecast}</div>
       <div className={`${column} ${shares.four}`}>
-        <SpoilerGate title={texts.preGame}>
-          <PreGameCard game={game} />
-        </SpoilerGate>
-        <Leaders game={game} />
-        <TeamFigures game={game} />
+        {stakes}
+        <Records game={game} />
       </div>
       <div className={`${column} ${shares.threeOrWhole}`}>
         {injuries}

@@ -25,16 +25,37 @@ export function GameLoadFailed({ query }: Pick<ComponentProps<typeof FailedQuery
   );
 }
 
+/** In the shape of a game: its board with two circles, then the picture, plays and what one looks up. */
 export function GameSkeleton() {
   return (
     <SkeletonGroup className="page-width grid min-h-dvh content-start gap-4 py-2 sm:py-4">
-      <Skeleton className="h-14 w-2/3 sm:h-16 sm:w-96" />
-      <Skeleton className="h-72 sm:h-80" />
-      <div className="grid gap-4 lg:grid-cols-12">
-        <Skeleton className="h-160 lg:col-span-7 xl:col-span-5" />
-        <Skeleton className="h-160 max-lg:hidden lg:col-span-5 xl:col-span-4" />
-        <Skeleton className="h-160 max-xl:hidden xl:col-span-3" />
+      <Skeleton className="h-12 w-2/3 sm:w-96" />
+      <div className="dark flex h-48 items-center justify-between rounded-card border border-board-line bg-board px-3 text-text sm:h-64 sm:px-8">
+        <Circle />
+        <Skeleton className="h-9 w-20 sm:h-16 sm:w-44" />
+        <Circle />
+      </div>
+      <div className="flex gap-4">
+        <Skeleton className="h-160 grow-5 basis-0" />
+        <Rows className="grow-4 max-lg:hidden" />
+        <Rows className="grow-3 max-xl:hidden" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+function Circle() {
+  return <Skeleton className="size-11 rounded-full sm:size-20" />;
+}
+
+const rows = [1, 2, 3, 4, 5, 6];
+
+function Rows({ className }: { className: string }) {
+  return (
+    <div className={`grid basis-0 content-start gap-4 ${className}`}>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
   );
 }

@@ -43,16 +43,6 @@ describe('the parts of a game on a narrow screen', () => {
     expect(screen.getByText('who is out')).toBeDefined();
   });
 
-  it('name who led each side in the season, before the start', async () => {
-    const leader = { category: 'points', label: 'Points', player_name: 'Ambar', figure: '26.0' };
-    fakeBackend(({ pathname }) =>
-      pathname.endsWith('/game_leaders') ? [{ ...leader, side: 'home' }] : [],
-    );
-    open(buildScheduledGame());
-    const table = await screen.findByRole('table', { name: 'Season leaders' });
-    expect(table.textContent).toContain('Ambar26.0');
-  });
-
   it('are none of a game that is not played', () => {
     open(buildScheduledGame({ status: 'postponed' }));
     expect(screen.queryByRole('tab')).toBeNull();

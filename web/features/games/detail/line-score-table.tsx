@@ -15,7 +15,10 @@ export function LineScoreTable({ game }: { game: Game }) {
   const { periods, of } = lineScore(game, data);
   if (periods.length === 0) return null;
   return (
-    <ScrollBox label={texts.lineScore} className="border-board-line border-t px-1 py-2 sm:px-4">
+    <ScrollBox
+      label={texts.lineScore}
+      className="ml-auto shrink-0 border-board-line border-t px-1 py-2 sm:px-4 xl:w-lg"
+    >
       <table className="mx-auto w-full max-w-3xl text-sm tabular-nums">
         <caption className="sr-only">{texts.lineScore}</caption>
         <thead className="text-board-muted text-xs">

@@ -1,54 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { gameFiguresTexts } from '#shared/texts/game-figures.ts';
 import { momentTexts, scoreFlowTexts as texts } from '#shared/texts/game-pictures.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { sayMoment, sayPeriod } from '#web/parts/say-moment.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { More } from '#web/ui/more.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { type ScoreFlow as Flow, readScoreFlow, type ScoreStep } from './score-steps.ts';
 
-/** The lead over a game that is played in quarters; nothing where the feed tells no scoring plays. */
+/** The lead over a game that is played in quarters. */
 export function ScoreFlow({ game }: { game: Game }) {
   const league = leagues.find((one) => one === game.sport);
   return hasBegun(game) && league && <FlowOf game={game} league={league} />;
 }
 
 function FlowOf({ game, league }: { game: Game; league: League }) {
-  const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data = [], isLoading } = useQuery(keyPlaysQuery(game, isInView));
+  const { data } = useQuery(keyPlaysQuery(game, true));
+  if (!data) return <div className="h-112" />;
   const scores = data.filter(({ is_scoring }) => is_scoring);
   const { home_score, away_score } = game;
-  const isTold = scores.length > 0 && home_score !== null && away_score !== null;
-  const flow =
-    isTold &&
-    readScoreFlow(league, scores, {
-      ...{ period: game.quarter, clock: game.time_remaining },
-      ...{ home: home_score, away: away_score, isOver: game.status === 'final' },
-    });
+  if (scores.length === 0 || home_score === null || away_score === null) {
+    return <p className="text-muted">{gameFiguresTexts.noScoringPlays}</p>;
+  }
+  const flow = readScoreFlow(league, scores, {
+    ...{ period: game.quarter, clock: game.time_remaining },
+    ...{ home: home_score, away: away_score, isOver: game.status === 'final' },
+  });
   return (
-    <div ref={ref} className="grid min-w-0 empty:-mb-4">
-      {isLoading && Boolean(home_score || away_score) && (
-        <SkeletonGroup>
-          <Skeleton className="h-112" />
-        </SkeletonGroup>
-      )}
-      {flow && (
-        <Card className="min-w-0">
-          <CardHeader title={texts.heading} />
-          <div className="grid min-w-0 gap-3 p-4">
-            <FlowPicture game={game} flow={flow} />
-            <FlowFigures game={game} flow={flow} />
-            <FlowTable game={game} flow={flow} />
-          </div>
-        </Card>
-      )}
-    </div>
+    <>
+      <FlowPicture game={game} flow={flow} />
+      <FlowFigures game={game} flow={flow} />
+      <FlowTable game={game} flow={flow} />
+    </>
   );
 }
 
@@ -73,6 +59,7 @@ function FlowPicture({ game, flow: { axis, steps, largest } }: FlowProps) {
       away={game.away_team}
       shape="steps"
       scale={[`+${most}`, '0', `+${most}`]}
+      edge={(team) => texts.ahead(nicknameOf(team))}
     />
   );
 }
@@ -123,7 +110,7 @@ function FlowTable({ game, flow: { steps } }: FlowProps) {
 function sayStep(step: ScoreStep, game: Game, { length }: readonly ScoreStep[]) {
   if (step.ordinal === 0) return texts.start;
   if (step.ordinal < length - 1) return sayMoment(step);
-  return game.status === 'final' ? texts.end : texts.now;
+  return game.status === 'final' ? momentTexts.final : texts.now;
 }
 
 function sayScore(game: Game, { away, home }: ScoreStep): string {

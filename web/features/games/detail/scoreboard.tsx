@@ -3,8 +3,10 @@ import { hasBegun } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useOldScores } from '#web/parts/old-scores.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
 import { endLabel, liveProgressParts, type Side, scoreOf, sideWithBall } from '../game-view.ts';
@@ -22,17 +24,10 @@ import { SituationLine } from './situation-line.tsx';
 
 const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
-const wordSize = 'text-sm sm:text-2xl min-[360px]:text-base';
-
-type ScoreboardProps = {
-  game: Game;
-  now: Date;
-  /** Without the periods and the last play, where those stand below. */
-  isBrief?: boolean;
-};
+const wordSize = 'text-sm sm:text-2xl';
 
 /** The big board: away left, home right, clock between; dark in both themes. */
-export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
+export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
   const isOld = useOldScores(game.sport);
   const start = useStart(game, now);
@@ -49,20 +44,23 @@ export function Scoreboard({ game, now, isBrief = false }: ScoreboardProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(3,auto)] gap-x-2 px-3 py-3 sm:grid-rows-[repeat(4,auto)] sm:gap-x-6 sm:px-8 sm:py-4 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
         <TeamSide game={game} side="away" />
-        <MiddleColumn lines={middleLines(game, start)} />
+        <MiddleColumn game={game} lines={middleLines(game, start)} />
         <TeamSide game={game} side="home" />
       </div>
-      {isLive && <SituationLine game={game} isBrief={isBrief} />}
       <GameNotice game={game} />
-      {hasBegun(game) && !isBrief && <LineScoreTable game={game} />}
+      <div className="xl:flex">
+        {isLive && <SituationLine game={game} />}
+        {hasBegun(game) && <LineScoreTable game={game} />}
+      </div>
     </div>
   );
 }
 
 /** Of one width whatever it says, so that neither side moves with the clock. */
-function MiddleColumn({ lines }: { lines: string[] }) {
+function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
   return (
-    <div className="row-span-3 grid w-16 content-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+      <StatusBadge game={game} />
       {lines.map((line, index) => (
         <span
           key={`${lines.length} ${line}`}
@@ -75,6 +73,21 @@ function MiddleColumn({ lines }: { lines: string[] }) {
         </span>
       ))}
     </div>
+  );
+}
+
+function StatusBadge({ game: { status, sport } }: { game: Game }) {
+  const isOld = useOldScores(sport);
+  const looks: Record<string, { tone: BadgeTone; label: string }> = {
+    live: { tone: isOld ? 'neutral' : 'live', label: gamesTexts.live },
+    scheduled: { tone: 'upcoming', label: gamesTexts.upcoming },
+    unknown: { tone: 'neutral', label: gamesTexts.unknown },
+  };
+  const { tone, label } = looks[status] ?? { tone: 'success', label: status.toUpperCase() };
+  return (
+    <Badge tone={tone} isPulsing={status === 'live' && !isOld}>
+      {label}
+    </Badge>
   );
 }
 
@@ -180,5 +193,7 @@ function middleLines(game: Game, { day, time }: { day: string; time: string }): 
   if (game.status === 'live') return liveProgressParts(game);
   if (game.status === 'scheduled' && game.status_detail) return [time, game.status_detail];
   if (game.status === 'scheduled') return [day, time];
-  return [endLabel(game)];
+  // What the badge above says is not said twice.
+  const words = endLabel(game);
+  return words.toLowerCase() === game.status ? [] : [words];
 }

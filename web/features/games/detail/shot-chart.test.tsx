@@ -36,9 +36,9 @@ describe('ShotChart', () => {
     expect(container.querySelectorAll('svg > circle')).toHaveLength(3);
   });
 
-  it('asks for nothing where no places of shots are told', async () => {
-    const { listAsked } = fakeBackend(() => []);
-    renderWithData(<ShotChart game={buildGame({ sport: 'NFL' })} />);
-    expect(await listAsked()).toEqual([]);
+  it('says so where no places of shots are told', async () => {
+    fakeBackend(() => []);
+    renderWithData(<ShotChart game={buildGame({ sport: 'NBA' })} />);
+    expect(await screen.findByText('No places of shots are known.')).toBeDefined();
   });
 });

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shotChartTexts as texts } from '#shared/texts/match-centre.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { pairShades, shadeStyle } from '#web/ui/team-pair.ts';
-import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { codeOf, type Side, teamOf } from '../game-view.ts';
 import { sides } from './figure-rows.ts';
@@ -11,32 +9,24 @@ import { shotsQuery } from './game-figures.queries.ts';
 import { court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';
 import { VersusTable } from './versus-table.tsx';
 
-/** Where both teams shot from, each at a basket of its own; nothing where the feed tells no places. */
+/** Where both teams shot from, each at a basket of its own. */
 export function ShotChart({ game }: { game: Game }) {
-  return game.sport === 'NBA' && <ShotsOf game={game} />;
-}
-
-function ShotsOf({ game }: { game: Game }) {
-  const [ref, isInView] = useInView<HTMLDivElement>();
-  const { data = [] } = useQuery(shotsQuery(game, isInView));
+  const { data } = useQuery(shotsQuery(game, true));
+  if (!data) return null;
   const shots = toShots(data);
+  if (shots.length === 0) return <p className="p-4 text-muted">{texts.none}</p>;
   return (
-    <div ref={ref} className="grid min-w-0 empty:-mb-4">
-      {shots.length > 0 && (
-        <Card>
-          <CardHeader title={texts.heading} />
-          <div aria-hidden className="grid grid-cols-2 gap-3 px-4 pt-3">
-            {sides.map((side) => (
-              <HalfCourt key={side} game={game} side={side} shots={shots} />
-            ))}
-          </div>
-          <p aria-hidden className="px-4 pt-2 pb-1 text-muted text-xs">
-            {texts.hint}
-          </p>
-          <ZoneTable game={game} shots={shots} />
-        </Card>
-      )}
-    </div>
+    <>
+      <div aria-hidden className="grid grid-cols-2 gap-3 px-4 pt-3">
+        {sides.map((side) => (
+          <HalfCourt key={side} game={game} side={side} shots={shots} />
+        ))}
+      </div>
+      <p aria-hidden className="px-4 pt-2 pb-1 text-muted text-xs">
+        {texts.hint}
+      </p>
+      <ZoneTable game={game} shots={shots} />
+    </>
   );
 }
 

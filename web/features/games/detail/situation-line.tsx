@@ -4,7 +4,7 @@ import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { situationTexts as texts } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
-import { abbreviationOf, type Side, teamOf } from '../game-view.ts';
+import { type Side, teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { useSituations } from '../situations.queries.ts';
 import { isInQuarters, sides } from './figure-rows.ts';
@@ -12,46 +12,53 @@ import { FootballField } from './football-field.tsx';
 import { gamePlaysQuery } from './game-figures.queries.ts';
 import { scoringRun } from './scoring-run.ts';
 
-type SituationLineProps = { game: Game; isBrief: boolean };
-
 /** Where a live game stands between two plays, below its score. Each line keeps its room, whatever it says, and is drawn anew when it says something else: nothing moves. */
-export function SituationLine({ game, isBrief }: SituationLineProps) {
+export function SituationLine({ game }: { game: Game }) {
   const situation = useSituations([game]).get(game.external_id);
-  if (situation) return <LinesOf game={game} situation={situation} isBrief={isBrief} />;
-  return isInQuarters(game.sport) && <Room game={game} isBrief={isBrief} />;
+  if (situation) return <LinesOf game={game} situation={situation} />;
+  return <Room game={game} />;
 }
 
 const stripClasses =
-  'grid content-center gap-x-3 gap-y-1 border-board-line border-t px-3 text-sm max-sm:min-h-9 max-sm:py-1 sm:px-4 sm:py-3 sm:text-center';
+  'grid min-w-0 flex-1 content-center gap-x-3 gap-y-1 border-board-line border-t px-3 py-2 text-sm sm:px-8 sm:py-3';
 
-/** As high as what comes, and what comes back after a break. */
-function Room({ game, isBrief }: SituationLineProps) {
+/** As high as what comes, and what comes back after a break; of basketball nothing may come. */
+function Room({ game }: { game: Game }) {
+  if (game.sport !== 'NFL') return null;
   return (
     <div aria-hidden className={stripClasses}>
-      {game.sport === 'NFL' && <FootballField game={game} />}
-      {game.sport === 'NFL' && <p className="sm:text-base">&nbsp;</p>}
-      {!(isBrief && game.sport === 'NFL') && <p className="max-sm:text-xs">&nbsp;</p>}
-      {!isBrief && <p>&nbsp;</p>}
+      <p className="sm:text-base">&nbsp;</p>
+      <p className="sm:hidden">&nbsp;</p>
+      <p className="max-sm:min-h-[2lh]">&nbsp;</p>
+      <FootballField game={game} />
     </div>
   );
 }
 
-/** On a phone a strip of one height: down and timeouts beside each other, the field below. */
-function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation: Situation }) {
-  const run = useRunWords(game);
-  const fouls = foulWords(game, situation, isBrief);
-  const bonus = bonusWords(game, situation);
-  const timeouts = timeoutWords(game, situation, isBrief);
-  const where = currentInnings(situation) ?? ballWords(situation).join(' · ');
-  // A phone has room for one thing beside the fouls.
-  const ball = where || (isBrief && fouls);
-  const all = [run, bonus, isBrief ? undefined : fouls, timeouts].filter(Boolean);
-  const quiet = isBrief ? all.slice(0, 1) : all;
+type LinesProps = { game: Game; situation: Situation };
+
+/** Where the ball is and what else is known, the last play, and the field of football. */
+function LinesOf({ game, situation }: LinesProps) {
+  const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
+  const quiet = [
+    useRunWords(game),
+    bonusWords(game, situation),
+    countWords(game, { home: situation.home_fouls, away: situation.away_fouls }, texts.fouls),
+    countWords(
+      game,
+      { home: situation.home_timeouts, away: situation.away_timeouts },
+      texts.timeouts,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const lastPlay = situation.last_play;
+  const isFootball = game.sport === 'NFL';
+  if (!isFootball && ![ball, quiet, lastPlay].some(Boolean)) return null;
   return (
     <section aria-label={texts.heading} className={stripClasses}>
-      {game.sport === 'NFL' && <FootballField game={game} situation={situation} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:order-first sm:contents">
-        {(ball || game.sport === 'NFL') && (
+      <div className="grid gap-x-6 empty:hidden sm:flex sm:flex-wrap sm:items-baseline">
+        {(ball || isFootball) && (
           <p
             key={`ball ${ball}`}
             className={classNames(
@@ -62,24 +69,31 @@ function LinesOf({ game, situation, isBrief }: SituationLineProps & { situation:
             {ball}
           </p>
         )}
-        {(quiet.length > 0 || game.sport === 'NBA') && (
+        {(quiet || isInQuarters(game.sport)) && (
           <p
             key={`quiet ${quiet}`}
-            className="min-h-[1lh] text-board-muted tabular-nums max-sm:text-xs"
+            className={classNames(
+              'min-h-[1lh] text-board-muted tabular-nums',
+              // What is told of basketball makes two lines there, or one.
+              !isFootball && 'max-sm:min-h-[2lh]',
+            )}
           >
-            {quiet.join(' · ')}
+            {quiet}
           </p>
         )}
       </div>
-      {!isBrief && (situation.last_play || isInQuarters(game.sport)) && (
-        <p
-          key={situation.last_play}
-          className="wrap-anywhere line-clamp-1 min-h-[1lh] text-board-muted"
-        >
-          {situation.last_play && `${texts.lastPlay}: ${situation.last_play}`}
-        </p>
-      )}
+      <LastPlay key={lastPlay} game={game} words={lastPlay} />
+      {isFootball && <FootballField game={game} situation={situation} />}
     </section>
+  );
+}
+
+function LastPlay({ game, words }: { game: Game; words: string | null }) {
+  if (!words && !isInQuarters(game.sport)) return null;
+  return (
+    <p className="wrap-anywhere line-clamp-2 min-h-[1lh] text-board-muted max-sm:min-h-[2lh] sm:line-clamp-1">
+      {words && `${texts.lastPlay}: ${words}`}
+    </p>
   );
 }
 
@@ -92,29 +106,16 @@ function useRunWords(game: Game): string | undefined {
   return run && matchCentreTexts.run(nicknameOf(teamOf(game, run.side)), run.points);
 }
 
-/** "Timeouts left: Bills 3, Chiefs 2"; "Timeouts: BUF 3, KC 2" where there is little room. */
-function timeoutWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
-  const left = { home: situation.home_timeouts, away: situation.away_timeouts };
-  return countWords(game, left, isShort ? texts.timeoutsShort : texts.timeouts, isShort);
-}
-
 /** "Fouls this quarter: Lakers 3, Celtics 0" */
-function foulWords(game: Game, situation: Situation, isShort: boolean): string | undefined {
-  const made = { home: situation.home_fouls, away: situation.away_fouls };
-  return countWords(game, made, isShort ? texts.foulsShort : texts.fouls, isShort);
-}
-
 function countWords(
   game: Game,
   counts: Record<Side, number | null>,
   label: string,
-  isShort: boolean,
 ): string | undefined {
-  const known = sides.flatMap((side) => {
-    const name = isShort ? abbreviationOf(game, side) : nicknameOf(teamOf(game, side));
+  const known = sides.flatMap((side) =>
     // Rows of an earlier version have no such column: in a copy on this device, or from a server not yet replaced.
-    return typeof counts[side] === 'number' ? [`${name} ${counts[side]}`] : [];
-  });
+    typeof counts[side] === 'number' ? [`${nicknameOf(teamOf(game, side))} ${counts[side]}`] : [],
+  );
   return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;
 }
 

@@ -28,7 +28,7 @@ export function VersusTable<Cell extends ReactNode>({
   bar,
   isWordy = false,
 }: VersusTableProps<Cell>) {
-  const columnClass = isWordy ? 'w-[37%]' : 'w-[31%]';
+  const columnClass = isWordy ? 'w-[38%]' : 'w-[31%]';
   return (
     <table className="w-full table-fixed text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
@@ -50,7 +50,13 @@ export function VersusTable<Cell extends ReactNode>({
         <tbody key={row.key} className="border-t">
           <tr className="align-baseline">
             <VersusCell row={row} side="away" />
-            <th scope="row" className="px-1 py-2 text-center font-normal text-muted">
+            <th
+              scope="row"
+              className={classNames(
+                'px-1 py-2 text-center font-normal text-muted',
+                isWordy && 'text-xs',
+              )}
+            >
               {row.label}
             </th>
             <VersusCell row={row} side="home" />

@@ -62,13 +62,14 @@ function readBand(point: ChancePoint): PictureStep['band'] {
 }
 
 /** "Q4 2:11: Bills 17, Chiefs 21; Chiefs 63% to win" */
-function sayPoint(point: ChancePoint, { home, away }: LineOfGame): string {
+function sayPoint(point: ChancePoint, { home, away, isOver, points }: LineOfGame): string {
   const score = momentTexts.score(
     nicknameOf(away),
     point.away_score,
     nicknameOf(home),
     point.home_score,
   );
+  if (isOver && point === points.at(-1)) return `${momentTexts.final}: ${score}`;
   const chance = sayChance(point, home, away);
   if (point.period === 0) return `${sayMoment(point)}: ${chance}`;
   return `${sayMoment(point)}: ${score}; ${chance}`;

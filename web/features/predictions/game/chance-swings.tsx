@@ -1,30 +1,48 @@
-import { ArrowRight } from 'lucide-react';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { formatPercent } from '#shared/percent.ts';
-import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
-import { type ChanceMove, type ChancePoint, listMoves } from '#web/parts/chance-moves.ts';
+import {
+  momentTexts,
+  playSwingTexts,
+  liveChanceTexts as texts,
+} from '#shared/texts/game-pictures.ts';
+import { type ChanceMove, listMoves } from '#web/parts/chance-moves.ts';
 import type { KeyPlay } from '#web/parts/key-plays.queries.ts';
 import { sayMoment } from '#web/parts/say-moment.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type LineOfGame, readLine } from './chance-line.ts';
 
-const shown = 5;
+const shown = 3;
 
-type ChanceSwingsProps = { line: LineOfGame; plays: readonly KeyPlay[] };
-
-/** What moved the line most, largest first; each with its play where that is known. */
-export function ChanceSwings({ line, plays }: ChanceSwingsProps) {
+/** What moved the line most, in the order of the game. */
+export function findSwings(line: LineOfGame, plays: readonly KeyPlay[]): ChanceMove[] {
   const { steps } = readLine(line);
-  const swings = listMoves(line.league, line.points, plays)
+  return listMoves(line.league, line.points, plays)
     .filter(({ index }) => !steps[index - 1]?.isApart)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, shown);
+    .slice(0, shown)
+    .toSorted((one, other) => one.index - other.index);
+}
+
+type ChanceSwingsProps = {
+  line: LineOfGame;
+  swings: readonly ChanceMove[];
+  plays: readonly KeyPlay[];
+};
+
+/** Numbered as in the picture; each with its play where that is known. */
+export function ChanceSwings({ line, swings, plays }: ChanceSwingsProps) {
   if (swings.length === 0) return null;
   return (
     <div>
-      <h4 className="text-lg leading-tight">{texts.swings}</h4>
+      <h3 className="text-lg leading-tight">{texts.swings}</h3>
       <ol className="text-sm">
-        {swings.map((swing) => (
-          <Swing key={swing.index} line={line} swing={swing} play={playOf(swing, plays)} />
+        {swings.map((swing, at) => (
+          <Swing
+            key={swing.index}
+            number={at + 1}
+            line={line}
+            swing={swing}
+            play={plays.find(({ external_id }) => external_id === swing.playId)}
+          />
         ))}
       </ol>
     </div>
@@ -35,42 +53,39 @@ function sizeOf({ before, after }: ChanceMove): number {
   return Math.abs(after - before);
 }
 
-function playOf({ playId }: ChanceMove, plays: readonly KeyPlay[]): KeyPlay | undefined {
-  return plays.find(({ external_id }) => external_id === playId);
-}
+type SwingProps = {
+  number: number;
+  line: LineOfGame;
+  swing: ChanceMove;
+  play: KeyPlay | undefined;
+};
 
-type SwingProps = { line: LineOfGame; swing: ChanceMove; play: KeyPlay | undefined };
-
-function Swing({ line, swing: { index, before, after }, play }: SwingProps) {
-  const point = line.points[index];
-  const isHome = after > before;
-  const team = nicknameOf(isHome ? line.home : line.away);
-  const ofTeam = (share: number) => formatPercent(isHome ? share : 1 - share);
+function Swing({ number, line, swing, play }: SwingProps) {
+  const point = line.points[swing.index];
   if (!point) return null;
+  const team = swing.after > swing.before ? line.home : line.away;
+  const points = Math.round(100 * sizeOf(swing));
+  const score = momentTexts.score(
+    ...([nicknameOf(line.away), point.away_score] as const),
+    ...([nicknameOf(line.home), point.home_score] as const),
+  );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t py-cell first:border-t-0">
-      <span className="min-w-0">
-        {[sayMoment(play ?? point), ...(play ? [sayKind(line, play)] : [])].join(' · ')}
+    <li className="grid grid-cols-[auto_auto_2rem_minmax(0,1fr)] items-center gap-x-2 border-t py-2 first:border-t-0">
+      <span
+        aria-hidden
+        className="grid size-5 place-items-center rounded-full border-2 border-text font-bold text-xs leading-none"
+      >
+        {number}
       </span>
-      <strong className="text-right tabular-nums">
-        {`${team} ${ofTeam(before)} `}
-        <ArrowRight aria-hidden className="inline size-3.5" />
-        <span className="sr-only">{texts.swingTo}</span>
-        {` ${ofTeam(after)}`}
+      <TeamBadge team={team} />
+      <strong className="text-right font-display text-lg tabular-nums leading-none">
+        <span aria-hidden>{`+${points}`}</span>
+        <span className="sr-only">{`${playSwingTexts.spoken(points, nicknameOf(team))}: `}</span>
       </strong>
-      <span className="col-span-2 truncate text-muted text-xs">
-        {play?.description ?? sayScore(line, point)}
+      <span>
+        <span className="line-clamp-2">{play?.description ?? score}</span>
+        <span className="text-muted text-xs tabular-nums">{sayMoment(play ?? point)}</span>
       </span>
     </li>
   );
-}
-
-/** "Chiefs passing touchdown" */
-function sayKind({ home, away }: LineOfGame, { kind, side }: KeyPlay): string {
-  const team = side === 'home' ? home : side === 'away' ? away : undefined;
-  return [team && nicknameOf(team), kind?.toLowerCase()].filter(Boolean).join(' ');
-}
-
-function sayScore({ home, away }: LineOfGame, point: ChancePoint): string {
-  return momentTexts.score(nicknameOf(away), point.away_score, nicknameOf(home), point.home_score);
 }

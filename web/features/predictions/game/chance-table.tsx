@@ -8,7 +8,8 @@ import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { hasScored, type LineOfGame, sayRange } from './chance-line.ts';
 
 /** The moments at which the score changed, and where the line stands at its end. */
-export function ChanceTable({ line: { home, points } }: { line: LineOfGame }) {
+export function ChanceTable({ line: { home, points, isOver } }: { line: LineOfGame }) {
+  const end = isOver ? points.length - 1 : undefined;
   const team = nicknameOf(home);
   const hasBand = points.some((point) => sayRange(point));
   return (
@@ -22,13 +23,14 @@ export function ChanceTable({ line: { home, points } }: { line: LineOfGame }) {
         isTall
       >
         {momentsOf(points).map(({ point, index }) => (
-          <Row key={index} name={sayMoment(point)}>
+          <Row key={index} name={index === end ? momentTexts.final : sayMoment(point)}>
             <Cell>{`${point.away_score}–${point.home_score}`}</Cell>
             <Cell>{formatPercent(point.home_win)}</Cell>
             {hasBand && <Cell>{sayRange(point) ?? texts.bandUnknown}</Cell>}
           </Row>
         ))}
       </TableBox>
+      {hasBand && <p className="text-pretty pt-2 text-muted text-xs">{texts.band}</p>}
     </More>
   );
 }

@@ -28,6 +28,9 @@ const GradedForecast = z.object({
   away_team: z.string(),
   home_win_probability: z.number(),
   line_probability: z.nullable(z.number()),
+  home_favored_by: z.number(),
+  home_score: z.nullable(z.number()),
+  away_score: z.nullable(z.number()),
   is_demo: z.boolean(),
   is_right: z.nullable(z.boolean()),
   is_replayed: z.boolean(),
@@ -43,7 +46,7 @@ export function gradedForecastQuery(gameId: string) {
       supabase
         .from('graded_predictions')
         .select(
-          'home_team, away_team, home_win_probability, line_probability, is_demo, is_right, is_replayed, void_reason',
+          'home_team, away_team, home_win_probability, line_probability, home_favored_by, home_score, away_score, is_demo, is_right, is_replayed, void_reason',
         )
         .eq('game_id', gameId)
         .order('made_at', { ascending: false })

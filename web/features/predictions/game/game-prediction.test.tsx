@@ -21,11 +21,12 @@ describe('GamePrediction', () => {
     answer(buildPrediction());
     renderPremium(<GamePrediction game={game} />);
     expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
-    expect(screen.getByText('Chiefs are expected to win by 3.5.')).toBeDefined();
     expect(
-      screen.getByText('Four margins in five fall between Bills by 12 and Chiefs by 19.'),
+      screen.getByText('Chiefs are expected to win by 3.5: strength (+2.3) and home field (+1.7).'),
     ).toBeDefined();
-    await userEvent.click(screen.getByText('Why'));
+    expect(
+      screen.getByText(/^Four margins in five fall between Bills by 12 and Chiefs by 19\./),
+    ).toBeDefined();
     const cells = screen
       .getAllByRole('row')
       .map((row) => within(row).queryByRole('cell')?.textContent);
@@ -36,7 +37,7 @@ describe('GamePrediction', () => {
     answer(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
     renderPremium(<GamePrediction game={game} />);
     expect(await screen.findByText('Bills to win: 70%')).toBeDefined();
-    expect(screen.getByText('Bills are expected to win by 6.0.')).toBeDefined();
+    expect(screen.getByText(/^Bills are expected to win by 6\.0: /)).toBeDefined();
     expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
   });
 
@@ -72,10 +73,30 @@ describe('GamePrediction', () => {
     const card = screen.getByText('Unlock Prediction').parentElement;
     expect(card?.textContent).toContain('Who wins?');
     expect(screen.queryByText(/Chiefs/)).toBeNull();
-    expect(requests.map((url) => url.pathname)).toEqual([
-      '/rest/v1/forecast_times',
-      '/rest/v1/track_record',
-    ]);
+    expect(requests.map((url) => url.pathname)).toEqual(['/rest/v1/track_record']);
+  });
+
+  it('says nothing of a record before anything was graded', async () => {
+    answer(buildPrediction());
+    renderPremium(<GamePrediction game={game} />, {});
+    const card = (await screen.findByText('Unlock Prediction')).parentElement;
+    expect(card?.textContent).not.toContain('How good have we been');
+  });
+
+  it('sets the chance of the market beside it, where one is known', async () => {
+    answer(buildPrediction({ line_probability: 0.58 }));
+    renderPremium(<GamePrediction game={game} />);
+    expect(await screen.findByText('market 58%')).toBeDefined();
+  });
+
+  it('tells what a part means when asked to', async () => {
+    answer(buildPrediction());
+    renderPremium(<GamePrediction game={game} />);
+    const meaning = 'How good the teams have been, newer games counting more.';
+    const part = await screen.findByRole('button', { name: 'Strength' });
+    expect(screen.queryByText(meaning)).toBeNull();
+    await userEvent.click(part);
+    expect(screen.getByText(meaning)).toBeDefined();
   });
 
   it('says that there is none yet', async () => {

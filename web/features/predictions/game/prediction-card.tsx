@@ -4,87 +4,128 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { Prediction } from '#shared/schemas/forecasts.ts';
-import { factorListTexts } from '#shared/texts/factors.ts';
+import { teamLook } from '#shared/team-look.ts';
+import { factorListTexts, factorText } from '#shared/texts/factors.ts';
 import { gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
-import { Figure, Figures } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
+import { roundFactors } from '../round-factors.ts';
 import { Why } from '../why.tsx';
+import { tellMargin } from './tell-margin.ts';
 
-type PredictionCardProps = { prediction: Prediction; badge?: ReactNode };
+type PredictionCardProps = {
+  prediction: Prediction;
+  badge?: ReactNode;
+  headingId?: string;
+  /** How good we have been, and how it is made. */
+  foot?: ReactNode;
+};
 
-export function PredictionCard({ prediction, badge }: PredictionCardProps) {
+export function PredictionCard({ prediction, badge, headingId, foot }: PredictionCardProps) {
   return (
-    <Card>
-      <CardHeader title={texts.question} level={3}>
+    <Card className="min-w-0">
+      <CardHeader title={texts.question} {...(headingId && { id: headingId })}>
         {badge}
       </CardHeader>
       <div className="p-4">
         <PredictionDetails prediction={prediction} />
+        {foot}
       </div>
     </Card>
   );
 }
 
-type PredictionDetailsProps = { prediction: Prediction; market?: ReactNode };
-
-/** The number, its range, one sentence, and why. */
-export function PredictionDetails({ prediction, market }: PredictionDetailsProps) {
-  const { home_win_probability, home_favored_by, factors } = prediction;
+/** The number, beside that of the market; one sentence; the range; and why. */
+export function PredictionDetails({ prediction }: { prediction: Prediction }) {
+  const { home_win_probability, line_probability, home_favored_by, factors } = prediction;
   const home = nicknameOf(prediction.home_team);
   const away = nicknameOf(prediction.away_team);
   const isHomeAhead = home_win_probability >= 0.5;
-  const chance = isHomeAhead ? home_win_probability : 1 - home_win_probability;
+  const ofAhead = (share: number) => formatPercent(isHomeAhead ? share : 1 - share);
   const tell = (margin: number) => tellMargin(margin, home, away);
+  const sides = { left: prediction.away_team, right: prediction.home_team };
   return (
-    <div className="grid gap-3">
-      <p className="font-black font-display text-4xl leading-none">
-        {`${texts.chanceOf(isHomeAhead ? home : away)}: ${formatPercent(chance)}`}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-balance font-black font-display text-[2.75rem] leading-none">
+        {`${texts.chanceOf(isHomeAhead ? home : away)}: ${ofAhead(home_win_probability)}`}
       </p>
-      <div className="grid gap-1">
+      <div className="grid gap-2">
         <SplitBar
           away={prediction.away_team}
           home={prediction.home_team}
           homeShare={home_win_probability}
+          mark={line_probability ?? undefined}
         />
-        <p className="flex justify-between text-sm tabular-nums">
+        <p className="flex flex-wrap justify-between gap-x-3 font-semibold text-xs tabular-nums">
           <span>{`${away} ${formatPercent(1 - home_win_probability)}`}</span>
+          {line_probability !== null && (
+            <span className="font-normal text-muted">
+              {texts.market(ofAhead(line_probability))}
+            </span>
+          )}
           <span>{`${home} ${formatPercent(home_win_probability)}`}</span>
         </p>
       </div>
-      <p>{sentenceOf(home_favored_by, home, away)}</p>
-      {market}
+      <p className="text-pretty">{sentenceOf(prediction, home, away)}</p>
+      <MarginBand {...prediction} />
+      <p className="text-muted text-xs">
+        {texts.marginRange(tell(prediction.margin_low), tell(prediction.margin_high))}
+        {` ${texts.total(formatDecimal(prediction.total, 0))}`}
+        {prediction.uses_line && ` ${texts.usesLine}`}
+        {prediction.model_version.endsWith(withoutLines) && ` ${texts.withoutLines}`}
+      </p>
       <Why
         what={texts.margin}
         factors={factors}
         total={home_favored_by}
         format={(points) => tellFactor(points, home, away)}
-        sides={{ left: away, right: home }}
-        teams={{ away: prediction.away_team, home: prediction.home_team }}
+        sides={{
+          left: teamLook(sides.left).abbreviation,
+          right: teamLook(sides.right).abbreviation,
+        }}
+        teams={{ away: sides.left, home: sides.right }}
       />
-      <p className="text-muted text-sm">
-        {texts.marginRange(tell(prediction.margin_low), tell(prediction.margin_high))}
-        {prediction.uses_line && ` ${texts.usesLine}`}
-        {prediction.model_version.endsWith(withoutLines) && ` ${texts.withoutLines}`}
-      </p>
-      <Figures>
-        <Figure name={texts.total}>{formatDecimal(prediction.total, 0)}</Figure>
-      </Figures>
       <MadeLine forecast={prediction} />
     </div>
   );
 }
 
-function sentenceOf(margin: number, home: string, away: string): string {
-  if (Math.abs(margin) < 0.05) return texts.evenSentence;
-  return texts.sentence(margin > 0 ? home : away, formatDecimal(Math.abs(margin), 1));
+/** Visitors left, home right: where four margins in five fall, the one expected, and level. */
+function MarginBand(prediction: Prediction) {
+  const { margin_low: low, margin_high: high, home_favored_by: expected } = prediction;
+  const [from, to] = [Math.min(low, 0), Math.max(high, 0)];
+  const place = (margin: number) => `${(100 * (margin - from)) / (to - from || 1)}%`;
+  return (
+    <div aria-hidden className="relative h-4 border-control border-b">
+      <span
+        className="absolute inset-y-0 bg-text/10"
+        style={{ left: place(low), right: `calc(100% - ${place(high)})` }}
+      />
+      <span
+        className="absolute inset-y-0 border-control border-l border-dashed"
+        style={{ left: place(0) }}
+      />
+      <span
+        className="absolute inset-y-0 w-1 -translate-x-1/2 bg-text"
+        style={{ left: place(expected) }}
+      />
+    </div>
+  );
 }
 
-/** "Chiefs by 4", or by 4.2 where there is room for one decimal. */
-export function tellMargin(margin: number, home: string, away: string, decimals = 0): string {
-  if (Math.abs(margin) < 0.5 / 10 ** decimals) return texts.even;
-  return texts.by(margin > 0 ? home : away, formatDecimal(Math.abs(margin), decimals));
+/** "Bills are expected to win by 8.5: strength (+8.3) and quarterback (+2.9)." */
+function sentenceOf(prediction: Prediction, home: string, away: string): string {
+  const { home_favored_by: margin, factors } = prediction;
+  if (Math.abs(margin) < 0.05) return texts.evenSentence;
+  const reasons = roundFactors(factors, margin)
+    .map(({ key, points }) => ({ name: factorText(key).name, points: points * Math.sign(margin) }))
+    .filter(({ points }) => points >= 0.05)
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, 2)
+    .map(({ name, points }) => texts.reason(name, formatDecimal(points, 1)));
+  const points = formatDecimal(Math.abs(margin), 1);
+  return texts.sentence(margin > 0 ? home : away, points, reasons);
 }
 
 export function tellFactor(points: number, home: string, away: string): string {

@@ -12,6 +12,7 @@ export const samplePrediction: Prediction = {
   made_at: '2026-11-21T18:00:00Z',
   model_version: 'sample',
   home_win_probability: 0.64,
+  line_probability: 0.61,
   home_favored_by: 4,
   margin_low: -12,
   margin_high: 20,

@@ -11,6 +11,7 @@ const graded = {
   away_team: 'Buffalo Bills',
   home_win_probability: 0.41,
   line_probability: 0.43,
+  ...{ home_favored_by: -3.5, home_score: 24, away_score: 17 },
   is_demo: false,
   is_right: false,
   is_replayed: false,
@@ -34,6 +35,7 @@ describe('WeSaid', () => {
     const { requests } = show({});
     await screen.findByText('Wrong.');
     expect(words()).toBe('We said Bills 59% (market 57%). Wrong.');
+    expect(screen.getByText('Expected: Bills by 3.5. It ended: Chiefs by 7.')).toBeDefined();
     expect(await screen.findByText(/65% of 200 graded winners were right/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Track record' }).getAttribute('href')).toBe(
       '/track-record',

@@ -12,6 +12,7 @@ import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { type GradedForecast, gradedForecastQuery } from './game-forecasts.queries.ts';
+import { tellMargin } from './tell-margin.ts';
 
 /** What we said of a game that is over, and whether it was right: for everybody. Nothing where we said nothing. */
 export function WeSaid({ game }: { game: ForecastGame }) {
@@ -26,7 +27,7 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
   if (isPending || isRecordPending) {
     return (
       <SkeletonGroup>
-        <Skeleton className="h-72" />
+        <Skeleton className="h-36" />
       </SkeletonGroup>
     );
   }
@@ -37,7 +38,7 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
       <CardHeader title={texts.heading}>
         {data.is_replayed && <Badge>{texts.replayed}</Badge>}
       </CardHeader>
-      <div className="grid gap-2 p-4">
+      <div className="grid gap-2 px-4 pt-3 pb-1">
         <p className="text-balance font-bold font-display text-2xl tabular-nums leading-tight">
           {sayForecast(data)}{' '}
           <span className={`inline-flex items-center gap-1 ${look}`}>
@@ -45,18 +46,34 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
             {word}
           </span>
         </p>
+        <Margins {...data} />
         {data.is_replayed && <p className="text-muted text-sm">{texts.replayedMeaning}</p>}
-        <div className="text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <WinnerRecord sport={sport} isDemo={data.is_demo} />
+          <Link
+            to={routes.trackRecord}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            {texts.record}
+          </Link>
         </div>
-        <Link
-          to={routes.trackRecord}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
-        >
-          {texts.record}
-        </Link>
       </div>
     </Card>
+  );
+}
+
+/** By how much it was expected to end, and did. */
+function Margins({ home_team, away_team, home_favored_by, ...game }: GradedForecast) {
+  const { home_score, away_score } = game;
+  const [home, away] = [nicknameOf(home_team), nicknameOf(away_team)];
+  if (home_score === null || away_score === null) return null;
+  return (
+    <p className="text-sm tabular-nums">
+      {texts.margins(
+        tellMargin(home_favored_by, home, away, 1),
+        tellMargin(home_score - away_score, home, away),
+      )}
+    </p>
   );
 }
 

@@ -99,9 +99,9 @@ describe('WinProbabilityLine', () => {
     answer({ live_win_probabilities: line, game_plays: [touchdown] });
     renderPremium(<WinProbabilityLine game={game} />);
     const list = await screen.findByRole('list');
-    expect(await within(list).findByText(/Chiefs passing touchdown/)).toBeDefined();
+    expect(await within(list).findByText('A long pass')).toBeDefined();
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
-      'Q1 9:08 · Chiefs passing touchdownChiefs 55% to 70%A long pass',
+      '1KC+15Chiefs 15 points likelier to win: A long passQ1 9:08',
     );
   });
 
@@ -211,6 +211,16 @@ describe('who has not subscribed', () => {
     expect(new Set((await listAsked()).map(({ pathname }) => pathname))).toEqual(
       new Set(['/rest/v1/newest_chances', '/rest/v1/track_record']),
     );
+  });
+
+  it('has the score as well, which comes first there', async () => {
+    answer({ newest_chances: [newest] });
+    renderPremium(<WinProbabilityLine game={game} score={<p>The score</p>} />, {});
+    expect(await screen.findByText('The score')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Chance' }));
+    expect(screen.getByText('Unlock Win probability')).toBeDefined();
+    expect(screen.queryByText('The score')).toBeNull();
   });
 
   it('sees only the gate when the game is over', async () => {

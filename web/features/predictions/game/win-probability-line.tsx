@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
@@ -10,22 +10,17 @@ import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { sayMoment } from '#web/parts/say-moment.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
+import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
 import { type LineOfGame, sayChance, startOf } from './chance-line.ts';
-import { ChanceSwings } from './chance-swings.tsx';
+import { ChanceSwings, findSwings } from './chance-swings.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
-import {
-  gamePredictionQuery,
-  type NewestChance,
-  newestChanceQuery,
-} from './game-forecasts.queries.ts';
+import { gamePredictionQuery, newestChanceQuery } from './game-forecasts.queries.ts';
 import { ProviderLine } from './provider-line.tsx';
 import { useLiveChance } from './use-live-chance.ts';
 
@@ -48,20 +43,17 @@ const sampleLine: LineOfGame = {
   })),
 };
 
-type OfGame = { game: ForecastGame; league: League };
+type OfGame = { game: ForecastGame; league: League; score: ReactNode };
+type WinProbabilityLineProps = { game: ForecastGame; score?: ReactNode };
 
-/** The chance of both sides over a game that is on or over. */
-export function WinProbabilityLine({ game }: { game: ForecastGame }) {
-  const headingId = useId();
+/** The chance of both sides over a game that is on or over, and on demand its `score`. */
+export function WinProbabilityLine({ game, score }: WinProbabilityLineProps) {
   const league = leagues.find((one) => one === game.sport);
   const hasBegun = game.status === 'live' || game.status === 'final';
   if (!hasBegun || !league) return null;
   return (
-    <section aria-labelledby={headingId} className="grid min-w-0 gap-3">
-      <h2 id={headingId} className="text-3xl uppercase leading-none">
-        {texts.heading}
-      </h2>
-      <LineOrGate game={game} league={league} />
+    <section aria-label={texts.heading} className="grid min-w-0">
+      <LineOrGate game={game} league={league} score={score} />
     </section>
   );
 }
@@ -73,69 +65,61 @@ function LineOrGate(props: OfGame) {
 }
 
 /** What stands below a line of ours, or its gate. */
-function Foot({ game, league }: OfGame) {
+function Foot({ game, league }: Pick<OfGame, 'game' | 'league'>) {
   return (
-    <>
-      <div className="text-sm">
-        <WinnerRecord sport={league} isDemo={game.external_id.startsWith(demoPrefix)} />
-      </div>
+    <div className="grid gap-1 border-t pt-3 text-xs">
+      <WinnerRecord sport={league} isDemo={game.external_id.startsWith(demoPrefix)} />
       <MethodLinks />
-    </>
+    </div>
   );
 }
 
 /** Free: the newest number of a game that is on. The gate stands only before a line that is there. */
-function NewestNumber({ game, league }: OfGame) {
+function NewestNumber({ game, league, score }: OfGame) {
   const query = useQuery(newestChanceQuery(game));
   const { data, isError } = query;
   if (data === undefined) {
     if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
     return <LineSkeleton />;
   }
-  if (data === null) return <ProviderLine game={game} league={league} />;
+  if (data === null) return <ProviderLine game={game} league={league} score={score} />;
+  const { home_win, period, clock } = data;
   return (
-    <>
-      <NewestCard game={game} newest={data} />
-      <PremiumGate title={texts.heading} question={texts.question} sample={<SampleLine />}>
+    <ChanceCard
+      score={score}
+      first="score"
+      top={
+        home_win !== null && (
+          <Headline
+            words={sayChance({ home_win }, game.home_team, game.away_team)}
+            moment={sayMoment({ period, clock })}
+          />
+        )
+      }
+    >
+      {home_win !== null && <p className="text-muted text-sm">{texts.newest}</p>}
+      <PremiumGate
+        title={texts.heading}
+        question={texts.question}
+        sample={<ChanceChart line={sampleLine} />}
+      >
         {null}
       </PremiumGate>
       <Foot game={game} league={league} />
-    </>
+    </ChanceCard>
   );
 }
 
-function NewestCard({ game, newest }: { game: ForecastGame; newest: NewestChance }) {
-  const { home_win, period, clock } = newest;
-  if (home_win === null) return null;
+function Headline({ words, moment }: { words: string; moment?: string }) {
   return (
-    <Card className="min-w-0">
-      <CardHeader title={sayChance({ home_win }, game.home_team, game.away_team)} level={3}>
-        <span className="text-muted text-sm tabular-nums">{sayMoment({ period, clock })}</span>
-      </CardHeader>
-      <div className="grid gap-2 p-4">
-        <div aria-hidden className="grid h-10 items-center border-y">
-          <span className="border-control border-t-2 border-dashed" />
-        </div>
-        <p className="text-muted text-sm">{texts.newest}</p>
-      </div>
-    </Card>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h3 className="text-3xl leading-none">{words}</h3>
+      {moment && <span className="text-muted text-sm tabular-nums">{moment}</span>}
+    </div>
   );
 }
 
-function SampleLine() {
-  return (
-    <Card className="min-w-0">
-      <CardHeader title={texts.heading} level={3}>
-        <SampleBadge />
-      </CardHeader>
-      <div className="p-4">
-        <ChanceChart line={sampleLine} />
-      </div>
-    </Card>
-  );
-}
-
-function CurrentLine({ game, league }: OfGame) {
+function CurrentLine({ game, league, score }: OfGame) {
   const query = useLiveChance(game.external_id, game.status === 'live');
   const { data: prediction, isPending } = useQuery(gamePredictionQuery(game.external_id));
   const { data: points, isError } = query;
@@ -145,16 +129,9 @@ function CurrentLine({ game, league }: OfGame) {
   if (points === undefined || isPending) return <LineSkeleton />;
   const before = prediction?.home_win_probability;
   const isOver = game.status === 'final';
-  const told = !isOver && before !== undefined && (
-    <p className="font-semibold">{sayBefore(before, game)}</p>
-  );
+  const told = !isOver && before !== undefined ? sayBefore(before, game) : undefined;
   if (points.length === 0) {
-    return (
-      <>
-        {told}
-        <ProviderLine game={game} league={league} />
-      </>
-    );
+    return <ProviderLine game={game} league={league} score={score} before={told} />;
   }
   const line: LineOfGame = {
     league,
@@ -163,33 +140,34 @@ function CurrentLine({ game, league }: OfGame) {
     isOver,
     points: before === undefined ? points : [startOf(before), ...points],
   };
-  return (
-    <>
-      {told}
-      <LineCard line={line} game={game} />
-      <Foot game={game} league={league} />
-    </>
-  );
+  return <LineCard line={line} game={game} score={score} before={told} />;
 }
 
-function LineCard({ line, game }: { line: LineOfGame; game: ForecastGame }) {
+type LineCardProps = {
+  line: LineOfGame;
+  game: ForecastGame;
+  score: ReactNode;
+  before: string | undefined;
+};
+
+function LineCard({ line, game, score, before }: LineCardProps) {
   const { data: plays = [] } = useQuery(keyPlaysQuery(game, true));
+  const swings = findSwings(line, plays);
   return (
-    <Card className="min-w-0">
-      <CardHeader title={tellNow(line)} level={3} />
-      <div className="grid min-w-0 gap-3 p-4">
-        <ChanceChart line={line} />
-        <ChanceSwings line={line} plays={plays} />
-        <ChanceTable line={line} />
-      </div>
-    </Card>
+    <ChanceCard score={score} top={<Headline words={tellNow(line)} />}>
+      <ChanceChart line={line} marked={swings.map(({ index }) => index)} />
+      <ChanceSwings line={line} swings={swings} plays={plays} />
+      {before && <p className="text-muted text-sm">{before}</p>}
+      <ChanceTable line={line} />
+      <Foot game={game} league={line.league} />
+    </ChanceCard>
   );
 }
 
 function LineSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-112" />
+      <Skeleton className="h-160" />
     </SkeletonGroup>
   );
 }

@@ -35,7 +35,7 @@ describe('the predictions of games', () => {
     const [row] = await rows();
     expect(row).toMatch(/^Colts at Chiefs, .*, Colts 70% to win, Chiefs by 3\.5, /);
     expect(row).toContain('Market 55%, we +15');
-    expect(row).toContain('Team strength: Chiefs +2.3');
+    expect(row).toContain('Strength: Chiefs +2.3');
   });
 
   it('say so where there is no line', async () => {
@@ -82,7 +82,7 @@ describe('the predictions of games', () => {
       'Colts +0.5',
       'Chiefs +3.5',
     ]);
-    expect(drawer.getByText('The market gives the Colts 55%, its margin removed.')).toBeDefined();
+    expect(drawer.getByText('market 55%')).toBeDefined();
     expect(drawer.getByRole('link', { name: 'Game page' }).getAttribute('href')).toBe(
       '/game/row-1',
     );

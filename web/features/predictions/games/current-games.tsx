@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { findTeamByName, nicknameOf } from '#shared/facts/teams.ts';
-import { formatPercent } from '#shared/percent.ts';
+import { findTeamByName } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
@@ -17,7 +16,7 @@ import { useDetails } from '../details.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
 import { PredictionDetails } from '../game/prediction-card.tsx';
 import { ShownFirst } from '../shown-first.tsx';
-import { favoriteOf, type GameOrder, gameOrders, orderGames } from './compare.ts';
+import { type GameOrder, gameOrders, orderGames } from './compare.ts';
 import { GameForecastRow, matchupOf, sayStart } from './game-row.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
@@ -74,15 +73,9 @@ function Games({ predictions }: { predictions: readonly ComingPrediction[] }) {
 type GameDetailsProps = { prediction: ComingPrediction; onLeave: () => void };
 
 function GameDetails({ prediction, onLeave }: GameDetailsProps) {
-  const { team, market } = favoriteOf(prediction);
   return (
     <>
-      <PredictionDetails
-        prediction={prediction}
-        market={
-          market !== undefined && <p>{texts.marketLine(nicknameOf(team), formatPercent(market))}</p>
-        }
-      />
+      <PredictionDetails prediction={prediction} />
       <Link
         to={gameRoute(prediction.row_id)}
         onClick={onLeave}

@@ -13,7 +13,8 @@ import { formatMoment } from '#shared/time-format.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { formatWholeSigned } from '../figures.ts';
-import { tellFactor, tellMargin } from '../game/prediction-card.tsx';
+import { tellFactor } from '../game/prediction-card.tsx';
+import { tellMargin } from '../game/tell-margin.ts';
 import { favoriteOf, largestReason, marketDifference } from './compare.ts';
 
 type GameForecastRowProps = {

@@ -107,11 +107,7 @@ describe('the fantasy picks', () => {
     const rows = within(drawer.getByRole('table', { name: 'Why: Points projected' }))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual([
-      'Usual levelWhat the player has usually done.19.0',
-      'Recent formHow the last games differ from that.+2.0',
-      'Together21.0',
-    ]);
+    expect(rows.slice(1)).toEqual(['Usual level19.0', 'Recent form+2.0', 'Together21.0']);
     expect(drawer.getByText(/model winners-1/).parentElement?.textContent).toContain(
       'simulated games',
     );
