@@ -5,7 +5,7 @@ import { remember } from '../play/remember.ts';
 import { type Fixture, type Planned, toFixture } from './fixture.ts';
 import { planNbaSeason } from './nba-season.ts';
 import { planNflSeason } from './nfl-season.ts';
-import { planPlayoffs } from './playoffs.ts';
+import { type Playoffs, planPlayoffs } from './playoffs.ts';
 import { Rest } from './rest.ts';
 import { countSlots, paces, seasonNumberAt, seasonStart } from './season-years.ts';
 import { type EndingOf, seedSeason } from './seeds.ts';
@@ -105,7 +105,6 @@ export class DemoSchedule {
     const rest = new Rest(league);
     for (const game of planned) rest.book(game);
     const { slotsADay, slotMs } = paces[league];
-    const startMs = seasonStart(league, number);
     const fromSlot = endOf(planned);
     const untilSlot = countSlots(league, number) + slotsADay;
     const nextSeason = firstSlots(this.#season(number + 1).planned, countSlots(league, number));
@@ -116,27 +115,20 @@ export class DemoSchedule {
       lastOf: (team) => rest.lastOf(team),
       winnerOf: (game) => this.#winnerOf(toFixture(league, number, game), nowMs),
     });
-    const bySlot = new Map(playoffs.games.map((game) => [game.slot, game]));
     const nextOf = (team: Team) => nextSeason.get(team.teamId);
     for (const team of teams.filter(({ sport }) => sport === league)) {
-      const first = playoffs.games.find(
-        ({ home, away, slot }) => [home, away].includes(team) && slot < firstSlot + slotsADay,
-      );
       const isIn = playoffs.lastSlots.has(team);
-      rest.expect(team, isIn ? first?.slot : nextOf(team));
+      rest.expect(team, isIn ? firstOf(playoffs, team, firstSlot + slotsADay) : nextOf(team));
     }
-    const lastFillMs = nowMs + filledAheadMs;
-    const found: Fixture[] = [];
+    const played = new Map(playoffs.games.map((game) => [game.slot, game]));
+    const lastFilled = (nowMs + filledAheadMs - seasonStart(league, number)) / slotMs;
+    const found: Planned[] = [];
     for (let slot = fromSlot; slot < untilSlot; slot += 1) {
-      const played = bySlot.get(slot);
-      if (!played && startMs + slot * slotMs > lastFillMs) continue;
-      if (played) rest.book(played);
-      for (const team of played ? [played.home, played.away] : []) {
-        rest.expect(team, playoffs.lastSlots.get(team) === slot ? nextOf(team) : undefined);
-      }
-      found.push(toFixture(league, number, played ?? fill(rest, slot)));
+      const game = played.get(slot);
+      if (game) bookPlayoffs(rest, game, { playoffs, nextOf });
+      if (game || slot <= lastFilled) found.push(game ?? fill(rest, slot));
     }
-    return found;
+    return found.map((game) => toFixture(league, number, game));
   }
 
   #winnerOf(fixture: Fixture, nowMs: number): Team | undefined {
@@ -149,6 +141,22 @@ export class DemoSchedule {
 
 function endOf(planned: readonly Planned[]): number {
   return (planned.at(-1)?.slot ?? -1) + 1;
+}
+
+/** Where a club plays on the first day of the playoffs. */
+function firstOf({ games }: Playoffs, team: Team, untilSlot: number): number | undefined {
+  return games.find(({ home, away, slot }) => [home, away].includes(team) && slot < untilSlot)
+    ?.slot;
+}
+
+type Coming = { playoffs: Playoffs; nextOf: (team: Team) => number | undefined };
+
+/** Who is out has until the next season; who is not, may play again any day. */
+function bookPlayoffs(rest: Rest, game: Planned, { playoffs, nextOf }: Coming): void {
+  rest.book(game);
+  for (const team of [game.home, game.away]) {
+    rest.expect(team, playoffs.lastSlots.get(team) === game.slot ? nextOf(team) : undefined);
+  }
 }
 
 /** Two clubs that have nothing else to play. */
