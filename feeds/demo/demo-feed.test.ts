@@ -3,7 +3,7 @@ import { createDemoFeed } from './demo-feed.ts';
 
 it.each([
   ['NFL', '2026-12-20T20:00:00Z'],
-  ['NBA', '2026-11-15T20:00:00Z'],
+  ['NBA', '2027-01-18T20:00:00Z'],
 ] as const)(
   'lets others have their turn while it plays a season of the %s for its playoffs',
   async (sport, moment) => {

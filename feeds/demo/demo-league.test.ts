@@ -5,7 +5,7 @@ import type { GameRow } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';
 import { DemoLeague } from './demo-games.ts';
 
-/** Both leagues play: the NFL since November 13, the NBA since December 2. */
+/** Both leagues play: the NFL since November 13, the NBA since November 1. */
 const start = Date.UTC(2026, 11, 10);
 const league = new DemoLeague('test');
 

@@ -3,8 +3,8 @@ import { DemoLeague } from './demo-games.ts';
 import { describeSeries } from './series.ts';
 
 const league = new DemoLeague('test');
-const now = new Date('2026-11-30');
-const window = { from: new Date('2026-11-13'), to: now };
+const now = new Date('2027-01-30');
+const window = { from: new Date('2027-01-14'), to: now };
 const finals = league
   .listFixtures('NBA', now, window)
   .filter(({ title }) => title?.startsWith('NBA Finals'));
@@ -29,6 +29,6 @@ it('counts the games of a series as they end', () => {
 });
 
 it('has nothing to say of a game of the regular season', () => {
-  const [regular] = league.listSeason('NBA', new Date('2026-11-01'));
+  const [regular] = league.listSeason('NBA', new Date('2026-12-01'));
   expect(describeSeries(league, regular!, now)).toBeNull();
 });

@@ -4,9 +4,9 @@ import type { Pairing, Planned } from './fixture.ts';
 import { Rest } from './rest.ts';
 import { paces } from './season-years.ts';
 
-const rounds = 82;
-/** Opponents of one conference meet nearly four times, others twice. */
-const meetings = { within: 3.7, across: 2 };
+const rounds = 60;
+/** Opponents of one conference meet two or three times, others once or twice. */
+const meetings = { within: 2.7, across: 1.5 };
 
 /** All games of the regular season, after a day of preseason: rounds in which each club plays once it has rested. */
 export function planNbaSeason(seed: string, seasonNumber: number): Planned[] {

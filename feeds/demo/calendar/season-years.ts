@@ -8,7 +8,7 @@ import type { SeasonSpan } from '../../feed.ts';
  */
 export const paces = {
   NFL: { slotMs: 3 * hourMs, slotsADay: 8, seasonsAYear: 8, seasonDays: 45, firstMonth: 4 },
-  NBA: { slotMs: 2 * hourMs, slotsADay: 12, seasonsAYear: 3, seasonDays: 121, firstMonth: 8 },
+  NBA: { slotMs: 2 * hourMs, slotsADay: 12, seasonsAYear: 4, seasonDays: 91, firstMonth: 8 },
 } as const;
 /** More than are kept. */
 const toldSeasons = 10;

@@ -11,7 +11,7 @@ import { listSeasonSpans, seasonNumberAt, seasonStart, seasonYear } from './seas
 
 const league = new DemoLeague(demoSeed);
 const clubs = { NFL: 32, NBA: 30 };
-const each = { NFL: 17, NBA: 82 };
+const each = { NFL: 17, NBA: 60 };
 const yearMs = Date.UTC(2026, 10, 1);
 
 function sidesOf({ home, away }: Fixture): string[] {
