@@ -50,6 +50,8 @@ export type GameList = {
   facts?: GameFactsRow[];
   situations?: GameSituationRow[];
 };
+/** Of the simulated league, which plays several seasons in a year: the days of a season, the last one not included. */
+export type SeasonSpan = { season: number; from: string; until: string };
 export type TimeWindow = { from: Date; to: Date };
 
 /** Everything beyond the score of one game; each list is whole unless something was refused. */
@@ -105,7 +107,10 @@ export type Feed = {
   /** Games of the window; without one, the games of the moment. */
   listGames: (sport: Sport, window?: TimeWindow, signal?: AbortSignal) => Promise<GameList>;
   /** Every game that is known of the season that is on, else of the next. Dear: once a day is enough. */
-  listSeason?: (league: League, signal?: AbortSignal) => Promise<GameList>;
+  listSeason?: (
+    league: League,
+    signal?: AbortSignal,
+  ) => Promise<GameList & { seasons?: SeasonSpan[] }>;
   listNews: (sport: Sport, signal?: AbortSignal) => Promise<Parsed<NewsRow>>;
   listTeams?: (league: League, signal?: AbortSignal) => Promise<Parsed<TeamRow>>;
   listPlayers: (league: League, signal?: AbortSignal) => Promise<Parsed<RosterRow>>;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createDemoFeed } from './demo-feed.ts';
 
 it.each([
-  ['NFL', '2027-01-20T20:00:00Z'],
-  ['NBA', '2027-09-25T20:00:00Z'],
+  ['NFL', '2026-12-20T20:00:00Z'],
+  ['NBA', '2027-01-18T20:00:00Z'],
 ] as const)(
-  'lets others have their turn while it plays a season of the %s for its play-offs',
+  'lets others have their turn while it plays a season of the %s for its playoffs',
   async (sport, moment) => {
     const feed = createDemoFeed({ now: () => new Date(moment), seed: 'turns' });
     let turns = 0;

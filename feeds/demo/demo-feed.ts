@@ -2,6 +2,7 @@ import { hourMs } from '#shared/facts/durations.ts';
 import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Feed, noGameDetail } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
+import { listSeasonSpans } from './calendar/season-years.ts';
 import { DemoLeague } from './demo-games.ts';
 import { listDemoInjuries } from './demo-injuries.ts';
 import { listDemoNews } from './demo-news.ts';
@@ -37,7 +38,7 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       await prepare(sport, signal);
       const fixtures = league.listWholeSeason(sport, moment);
       const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
-      return { games, refused: [] };
+      return { games, seasons: listSeasonSpans(sport, moment.getTime()), refused: [] };
     },
     listNews: async (sport, signal) => {
       if (!isPlayed(sport)) return whole([]);

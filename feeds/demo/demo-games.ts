@@ -1,10 +1,10 @@
-import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
 import { type Fixture, startInKey } from './calendar/fixture.ts';
 import { DemoSchedule } from './calendar/schedule.ts';
+import { seasonYear } from './calendar/season-years.ts';
 import { formatClock, type Play, type PlayedGame, playAt } from './play/play.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
 import { remember } from './play/remember.ts';
@@ -15,8 +15,6 @@ import { neutralVenue, venueOf } from './venues.ts';
 /** What is forgotten is computed again: summaries are small, every play of a game is not. */
 const rememberedSummaries = 2_400;
 const rememberedGames = 20;
-/** Tour games are listed for so long: nobody wants to read of them on the morning after. */
-const tourListedHours = { before: 8, after: 10 };
 /** Games played between two pauses, so that whoever shares the thread gets a turn. */
 const gamesAtOnce = 2;
 const restMs = 2;
@@ -50,14 +48,7 @@ export class DemoLeague {
 
   /** Fixtures that start within the window, as far as they are known at `now`. */
   listFixtures(league: League, now: Date, { from, to }: TimeWindow): Fixture[] {
-    const listedFromMs = now.getTime() - tourListedHours.after * hourMs;
-    const listedToMs = now.getTime() + tourListedHours.before * hourMs;
-    return this.#schedules[league]
-      .between(from.getTime(), to.getTime(), now.getTime())
-      .filter(
-        ({ kind, startsAtMs }) =>
-          kind !== 'tour' || (startsAtMs >= listedFromMs && startsAtMs <= listedToMs),
-      );
+    return this.#schedules[league].between(from.getTime(), to.getTime(), now.getTime());
   }
 
   /** Fixtures of the regular season that is on, or was last, which have started by `now`. */
@@ -161,7 +152,7 @@ export class DemoLeague {
 
   rowOf(fixture: Fixture, now: Date): GameRow {
     const elapsedMs = now.getTime() - fixture.startsAtMs;
-    const announced = announce(fixture);
+    const announced = announce(fixture, now);
     if (elapsedMs < 0) return announced;
     const summary = this.summaryOf(fixture);
     if (elapsedMs >= summary.endsAtMs) return { ...announced, ...finalState(summary) };
@@ -170,34 +161,33 @@ export class DemoLeague {
   }
 }
 
-const seasonTypes: Record<Fixture['kind'], number> = { tour: 1, season: 2, playoffs: 3 };
+const seasonTypes: Record<Fixture['kind'], number> = { preseason: 1, season: 2, playoffs: 3 };
 
-function announce(fixture: Fixture): GameRow {
-  const { externalId, league, kind, home, away, startsAtMs, week, season, isNeutral } = fixture;
-  const isListed = kind !== 'tour';
+function announce(fixture: Fixture, now: Date): GameRow {
+  const { externalId, league, kind, home, away, startsAtMs, week, isNeutral } = fixture;
   return {
     external_id: externalId,
     sport: league,
     competition: null,
-    season,
+    season: seasonYear(league, fixture.seasonNumber, now.getTime()),
     season_type: seasonTypes[kind],
     is_neutral: isNeutral,
     status: 'scheduled',
     status_detail: null,
     scheduled_at: new Date(startsAtMs).toISOString(),
-    home_team: isListed ? teamName(home) : home.city,
-    away_team: isListed ? teamName(away) : away.city,
-    home_team_id: isListed ? home.teamId : null,
-    away_team_id: isListed ? away.teamId : null,
-    home_code: isListed ? null : home.abbreviation,
-    away_code: isListed ? null : away.abbreviation,
+    home_team: teamName(home),
+    away_team: teamName(away),
+    home_team_id: home.teamId,
+    away_team_id: away.teamId,
+    home_code: null,
+    away_code: null,
     home_score: null,
     away_score: null,
     quarter: null,
     time_remaining: null,
     possession: null,
     viewers: null,
-    venue: isNeutral ? neutralVenue(externalId) : venueOf(home),
+    venue: isNeutral ? neutralVenue : venueOf(home),
     week,
   };
 }

@@ -6,14 +6,11 @@ import type { DemoLeague } from './demo-games.ts';
 import type { Injury } from './injury-ledger.ts';
 import { describeInjury, describePreview, describeReport, describeStar } from './news-words.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
-import { describeStreak, streakAfter } from './streaks.ts';
 
-const lookbackMs: Record<League, number> = { NFL: 5 * dayMs, NBA: 2 * dayMs };
+const lookbackMs = 2 * dayMs;
 const lookaheadMs = 8 * hourMs;
 const newestItems = 30;
 const newsworthyDays = 5;
-/** So far back the games of a winning streak are looked at. */
-const streakLookbackMs: Record<League, number> = { NFL: 70 * dayMs, NBA: 21 * dayMs };
 
 type Words = { headline: string; summary: string };
 
@@ -25,17 +22,13 @@ export async function listDemoNews(
   signal?: AbortSignal,
 ): Promise<NewsRow[]> {
   const nowMs = now.getTime();
-  const listFrom = (backMs: number, to: Date) =>
-    league
-      .listFixtures(sport, now, { from: new Date(nowMs - backMs), to })
-      .filter(({ kind }) => kind !== 'tour');
-  const fixtures = listFrom(lookbackMs[sport], new Date(nowMs + lookaheadMs));
-  const earlier = listFrom(streakLookbackMs[sport], now);
-  await league.prepare(earlier, now, signal);
+  const window = { from: new Date(nowMs - lookbackMs), to: new Date(nowMs + lookaheadMs) };
+  const fixtures = league.listFixtures(sport, now, window);
+  await league.prepare(fixtures, now, signal);
   const started = fixtures.filter(({ startsAtMs }) => startsAtMs < nowMs);
   const items = [
     ...fixtures.map(previewOf),
-    ...started.flatMap((fixture) => reportsOf(league, fixture, earlier)),
+    ...started.flatMap((fixture) => reportsOf(league, fixture)),
     ...injuriesOf(league, sport, now),
   ];
   return items
@@ -66,8 +59,8 @@ function previewOf(fixture: Fixture): NewsRow {
   return newsRow(fixture.league, `${keyOf(fixture)}_preview`, words, atMs);
 }
 
-/** What a finished game gives to write about: its result, its best player, a streak. */
-function reportsOf(league: DemoLeague, fixture: Fixture, earlier: readonly Fixture[]): NewsRow[] {
+/** What a finished game gives to write about: its result and its best player. */
+function reportsOf(league: DemoLeague, fixture: Fixture): NewsRow[] {
   const random = randomFrom(`report ${fixture.externalId}`);
   const summary = league.summaryOf(fixture);
   const endMs = fixture.startsAtMs + summary.endsAtMs;
@@ -80,17 +73,12 @@ function reportsOf(league: DemoLeague, fixture: Fixture, earlier: readonly Fixtu
   const star = isTie ? undefined : summary.stars.find(({ isRemarkable }) => isRemarkable);
   const later = integerBetween(random, 25, 70);
   if (star) rows.push(row('star', describeStar(random, { fixture, summary, star }), later));
-  for (const side of ['home', 'away'] as const) {
-    const streak = streakAfter(league, fixture, { side, earlier });
-    const words = streak && describeStreak(random, streak);
-    if (words) rows.push(row(`streak_${side}`, words, integerBetween(random, 75, 150)));
-  }
   return rows;
 }
 
 function injuriesOf(league: DemoLeague, sport: League, now: Date): NewsRow[] {
   const season = league.seasonNumberAt(sport, now);
-  const fromMs = now.getTime() - lookbackMs[sport];
+  const fromMs = now.getTime() - lookbackMs;
   return league
     .playedBy(sport)
     .ledgerOf(season, now.getTime())

@@ -2,6 +2,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { type Team, teamName, teams } from '#shared/facts/teams.ts';
 import type { StandingRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
+import { seasonYear } from './calendar/season-years.ts';
 import {
   addResult,
   newStanding,
@@ -36,7 +37,7 @@ export async function listDemoStandings(
     book(byTeam.get(fixture.home.teamId), { fixture, isHome: true, scored: home, allowed: away });
     book(byTeam.get(fixture.away.teamId), { fixture, isHome: false, scored: away, allowed: home });
   }
-  const season = fixtures[0]?.season ?? null;
+  const season = seasonYear(sport, league.seasonNumberAt(sport, now), now.getTime());
   const conferences = rankTeams(sport, [...byTeam.values()].flatMap(listHomeGames));
   return [...conferences.values()].flatMap((ranked) =>
     table(
@@ -65,12 +66,12 @@ function book(entry: Entry | undefined, { fixture, isHome, scored, allowed }: En
 }
 
 /** `seeds` in the order of the playoffs. */
-function table(seeds: readonly Entry[], season: number | null): StandingRow[] {
+function table(seeds: readonly Entry[], season: number): StandingRow[] {
   const [first] = seeds.toSorted((one, other) => winFraction(other) - winFraction(one));
   return seeds.map((entry, index) => standingOf(entry, { seed: index + 1, first, season }));
 }
 
-type Place = { seed: number; first: Entry | undefined; season: number | null };
+type Place = { seed: number; first: Entry | undefined; season: number };
 
 function standingOf(entry: Entry, { seed, first, season }: Place): StandingRow {
   const { team, results, wins, losses, ties } = entry;

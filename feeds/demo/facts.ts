@@ -5,11 +5,7 @@ import { listFacts } from '../game-facts.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { addResult, newStanding, writeRecord } from './calendar/seeds.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { pick, randomFrom } from './play/random.ts';
 import { describeSeries } from './series.ts';
-import { weatherOf } from './weather.ts';
-
-const nationalShare = 0.35;
 
 /**
  * What the simulated league knows of a game besides its score. Records come once the season so far has been
@@ -17,8 +13,7 @@ const nationalShare = 0.35;
  */
 export function listDemoFacts(league: DemoLeague, fixture: Fixture, now: Date): GameFactsRow[] {
   return listFacts(fixture.externalId, {
-    ...(fixture.kind === 'tour' ? looksOf(fixture) : listRecords(league, fixture, now)),
-    ...weatherOf(fixture),
+    ...listRecords(league, fixture, now),
     broadcasts: channelsOf(fixture),
     note: fixture.title,
     series: describeSeries(league, fixture, now),
@@ -66,29 +61,10 @@ function recordsOf(league: DemoLeague, ended: readonly Fixture[], team: Team) {
   };
 }
 
-/** Clubs of the tour are none of ours. */
-function looksOf({ home, away }: Fixture) {
-  return {
-    home_color: home.primaryColor,
-    home_alternate_color: home.secondaryColor,
-    away_color: away.primaryColor,
-    away_alternate_color: away.secondaryColor,
-  };
-}
-
 /** Invented, as everything here but the names of the teams. */
-function channelsOf({ externalId, league, kind, home, away }: Fixture): Broadcast[] {
-  const random = randomFrom(`channels ${externalId}`);
-  const networks: [string, ...string[]] =
-    league === 'NFL' ? ['Gridiron One', 'Sunday Field TV'] : ['Hardwood TV', 'Fast Break One'];
-  if (kind !== 'season' || random() < nationalShare) {
-    return [
-      { name: pick(random, networks), market: 'national', kind: 'tv' },
-      { name: 'Sideline Plus', market: 'national', kind: 'streaming' },
-    ];
-  }
+function channelsOf({ league, home }: Fixture): Broadcast[] {
   return [
+    { name: league === 'NFL' ? 'Gridiron One' : 'Hardwood TV', market: 'national', kind: 'tv' },
     { name: `${home.city} Sports Channel`, market: 'home', kind: 'tv' },
-    { name: `${away.city} Sports Channel`, market: 'away', kind: 'tv' },
   ];
 }

@@ -23,91 +23,61 @@ export function describePreview(random: Random, fixture: Fixture): Words {
   };
 }
 
-type Result = {
-  winner: string;
-  loser: string;
-  score: string;
-  margin: number;
-  place: string;
-  comeback: number;
-  isOvertime: boolean;
-};
+const bigComeback = { NFL: 10, NBA: 14 };
+const rout = { NFL: 18, NBA: 22 };
 
-function resultOf({ home, away }: Fixture, summary: GameSummary): Result {
+/** The side that won comes first. */
+function resultOf({ home, away }: Fixture, summary: GameSummary) {
   const isHomeWin = summary.home > summary.away;
-  const high = Math.max(summary.home, summary.away);
-  const low = Math.min(summary.home, summary.away);
+  const scores = [summary.home, summary.away].sort((one, other) => other - one);
   return {
     winner: isHomeWin ? home.nickname : away.nickname,
     loser: isHomeWin ? away.nickname : home.nickname,
-    score: `${high}-${low}`,
-    margin: high - low,
+    score: scores.join('-'),
     place: isHomeWin ? 'at home' : `in ${home.city}`,
-    comeback: summary.comeback,
-    isOvertime: summary.period > 4,
   };
 }
 
 export function describeReport(random: Random, fixture: Fixture, summary: GameSummary): Words {
-  const result = resultOf(fixture, summary);
-  const { winner, loser, score, place, comeback, isOvertime } = result;
-  if (summary.home === summary.away) return describeTie(random, fixture, score);
+  const { winner, loser, score, place } = resultOf(fixture, summary);
+  const { comeback } = summary;
+  const ending = 'A result of the simulated league.';
+  if (summary.home === summary.away) {
+    const clubs = `${fixture.away.nickname} and the ${fixture.home.nickname}`;
+    return {
+      headline: `No winner in ${fixture.home.city}: ${clubs} tie ${score}`,
+      summary: `The ${clubs} tied ${score} after overtime. ${ending}`,
+    };
+  }
   const sentences = [
-    `The ${winner} won ${score} against the ${loser} ${place}${isOvertime ? ' after overtime' : ''}.`,
+    `The ${winner} won ${score} against the ${loser} ${place}${summary.period > 4 ? ' after overtime' : ''}.`,
+    ...(comeback >= bigComeback[fixture.league]
+      ? [`They had been behind by ${comeback} points.`]
+      : []),
+    bestLines(fixture, summary, winner) ?? '',
+    ending,
   ];
-  if (comeback >= bigComeback[fixture.league]) {
-    sentences.push(`They had been behind by ${comeback} points.`);
-  }
-  const best = bestLines(fixture, summary, winner);
-  if (best) sentences.push(best);
   return {
-    headline: headlineOf(random, fixture, result),
-    summary: [...sentences, 'A result of the simulated league.'].join(' '),
+    headline: headlineOf(random, fixture, summary),
+    summary: sentences.filter((sentence) => sentence !== '').join(' '),
   };
 }
 
-function describeTie(random: Random, { home, away }: Fixture, score: string): Words {
-  const headline = pick(random, [
-    `${away.nickname} and ${home.nickname} tie ${score}`,
-    `No winner in ${home.city}: ${away.nickname} and ${home.nickname} tie ${score}`,
-  ]);
-  return {
-    headline,
-    summary: `The ${away.nickname} and the ${home.nickname} tied ${score} after overtime. A result of the simulated league.`,
-  };
-}
-
-const bigComeback = { NFL: 10, NBA: 14 };
-const rout = { NFL: 18, NBA: 22 };
-
-function headlineOf(random: Random, { league }: Fixture, result: Result): string {
-  const { winner, loser, score, margin, place, comeback, isOvertime } = result;
-  if (isOvertime) {
-    return pick(random, [
-      `${winner} outlast ${loser} in overtime, ${score}`,
-      `Overtime thriller: ${winner} beat ${loser} ${score}`,
-    ]);
-  }
-  if (comeback >= bigComeback[league]) {
-    return pick(random, [
-      `${winner} come back from ${comeback} down to beat ${loser} ${score}`,
-      `${winner} rally past ${loser} ${score} ${place}`,
-    ]);
+function headlineOf(random: Random, fixture: Fixture, summary: GameSummary): string {
+  const { league } = fixture;
+  const { winner, loser, score, place } = resultOf(fixture, summary);
+  const margin = Math.abs(summary.home - summary.away);
+  if (summary.period > 4) return `${winner} outlast ${loser} in overtime, ${score}`;
+  if (summary.comeback >= bigComeback[league]) {
+    return `${winner} come back from ${summary.comeback} down to beat ${loser} ${score}`;
   }
   if (margin <= 4) {
     return pick(random, [
       `${winner} edge ${loser} ${score} ${place}`,
       `${winner} hold on to beat ${loser} ${score}`,
-      `${winner} survive against ${loser}, ${score}`,
     ]);
   }
-  if (margin >= rout[league]) {
-    return pick(random, [
-      `${winner} rout ${loser} ${score}`,
-      `${winner} run away from ${loser}, ${score}`,
-      `No contest: ${winner} beat ${loser} ${score} ${place}`,
-    ]);
-  }
+  if (margin >= rout[league]) return `${winner} rout ${loser} ${score}`;
   return pick(random, [
     `${winner} beat ${loser} ${score} ${place}`,
     `${winner} down ${loser} ${score}`,

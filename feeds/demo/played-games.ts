@@ -3,7 +3,6 @@ import type { League } from '#shared/facts/sports.ts';
 import type { Side } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoSchedule } from './calendar/schedule.ts';
-import { worldClubs } from './calendar/world-tour.ts';
 import { InjuryLedger } from './injury-ledger.ts';
 import { playNba } from './nba/nba-game.ts';
 import { usualImpactOf } from './nba/nba-rotation.ts';
@@ -41,7 +40,7 @@ export class PlayedGames {
 
   /** Drawn when somebody asks, not while a server starts. */
   get #athletes(): Map<string, Athlete[]> {
-    this.#known ??= listAthletes(this.#seed, this.#league, worldClubs(this.#league));
+    this.#known ??= listAthletes(this.#seed, this.#league);
     return this.#known;
   }
 

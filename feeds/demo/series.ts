@@ -1,5 +1,5 @@
 import type { Fixture } from './calendar/fixture.ts';
-import { nbaTerms } from './calendar/nba-season.ts';
+import { seriesWinsNeeded } from './calendar/playoffs.ts';
 import type { DemoLeague } from './demo-games.ts';
 
 /** How a series of play-offs stands after the games that have ended: "BOS leads series 2-1". */
@@ -18,6 +18,6 @@ export function describeSeries(league: DemoLeague, fixture: Fixture, now: Date):
   const least = Math.min(wins.home, wins.away);
   if (most === least) return `Series tied ${most}-${least}`;
   const { abbreviation } = wins.home > wins.away ? fixture.home : fixture.away;
-  const isOver = most === (nbaTerms(fixture.seasonNumber).bestOf + 1) / 2;
+  const isOver = most === seriesWinsNeeded;
   return `${abbreviation} ${isOver ? 'wins' : 'leads'} series ${most}-${least}`;
 }

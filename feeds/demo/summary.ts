@@ -5,7 +5,6 @@ import { count, type Line, leaderOf, tally } from './play/tally.ts';
 /** A player's evening in words: "31 points, 9 rebounds". */
 export type Star = {
   side: Side;
-  playerId: string;
   name: string;
   words: string;
   isRemarkable: boolean;
@@ -34,71 +33,39 @@ export function summarize(game: PlayedGame): GameSummary {
   return { home, away, period, endsAtMs: game.endsAtMs, comeback, stars };
 }
 
+/** Whose yards are told, and from how many on, or touchdowns, they are remarkable. */
+const footballers = [
+  ['passing', 340, 4],
+  ['rushing', 130, 3],
+  ['receiving', 150, 3],
+] as const;
+
 function starsOf(lines: readonly Line[], side: Side): Star[] {
-  const best = [
-    starOf(
-      leaderOf(lines, side, 'fieldGoalAttempts'),
-      leaderOf(lines, side, 'points'),
-      hooperWords,
-    ),
-    starOf(
-      leaderOf(lines, side, 'passAttempts'),
-      leaderOf(lines, side, 'passingYards'),
-      passerWords,
-    ),
-    starOf(leaderOf(lines, side, 'carries'), leaderOf(lines, side, 'rushingYards'), runnerWords),
-    starOf(leaderOf(lines, side, 'targets'), leaderOf(lines, side, 'receivingYards'), catcherWords),
+  const isBasketball = leaderOf(lines, side, 'rebounds') !== undefined;
+  const hooper = isBasketball ? leaderOf(lines, side, 'points') : undefined;
+  const others = footballers.flatMap(([what, yards, touchdowns]): Star[] => {
+    const line = leaderOf(lines, side, `${what}Yards`);
+    if (!line) return [];
+    const gained = count(line, `${what}Yards`);
+    const scored = count(line, `${what}Touchdowns`);
+    const parts = [`${gained} ${what} yards`, ...(scored > 0 ? [plural(scored, 'touchdown')] : [])];
+    const isRemarkable = gained >= yards || scored >= touchdowns;
+    return [{ side, name: line.athlete.name, words: listed(parts), isRemarkable }];
+  });
+  return [...(hooper ? [describeHooper(hooper)] : []), ...others];
+}
+
+function describeHooper(line: Line): Star {
+  const [points, rebounds, assists] = [
+    count(line, 'points'),
+    count(line, 'rebounds'),
+    count(line, 'assists'),
   ];
-  return best.filter((star) => star !== undefined);
-}
-
-type Words = { words: string; isRemarkable: boolean };
-
-/** `sign` tells whether the sport has such players at all. */
-function starOf(
-  sign: Line | undefined,
-  line: Line | undefined,
-  describe: (line: Line) => Words,
-): Star | undefined {
-  if (!sign || !line) return undefined;
-  const { athlete, side } = line;
-  return { side, playerId: athlete.id, name: athlete.name, ...describe(line) };
-}
-
-function hooperWords(line: Line): Words {
-  const points = count(line, 'points');
-  const rebounds = count(line, 'rebounds');
-  const assists = count(line, 'assists');
   const parts = [plural(points, 'point')];
   if (rebounds >= 5) parts.push(plural(rebounds, 'rebound'));
   if (assists >= 5) parts.push(plural(assists, 'assist'));
-  const isTripleDouble = points >= 10 && rebounds >= 10 && assists >= 10;
-  return { words: listed(parts), isRemarkable: points >= 38 || isTripleDouble };
-}
-
-function passerWords(line: Line): Words {
-  const yards = count(line, 'passingYards');
-  const touchdowns = count(line, 'passingTouchdowns');
-  const parts = [`${yards} passing yards`, ...touchdownWords(touchdowns)];
-  return { words: listed(parts), isRemarkable: yards >= 340 || touchdowns >= 4 };
-}
-
-function runnerWords(line: Line): Words {
-  const yards = count(line, 'rushingYards');
-  const touchdowns = count(line, 'rushingTouchdowns');
-  const parts = [`${yards} rushing yards`, ...touchdownWords(touchdowns)];
-  return { words: listed(parts), isRemarkable: yards >= 130 || touchdowns >= 3 };
-}
-
-function catcherWords(line: Line): Words {
-  const yards = count(line, 'receivingYards');
-  const touchdowns = count(line, 'receivingTouchdowns');
-  const parts = [`${yards} receiving yards`, ...touchdownWords(touchdowns)];
-  return { words: listed(parts), isRemarkable: yards >= 150 || touchdowns >= 3 };
-}
-
-function touchdownWords(touchdowns: number): string[] {
-  return touchdowns > 0 ? [plural(touchdowns, 'touchdown')] : [];
+  const isRemarkable = points >= 38 || Math.min(points, rebounds, assists) >= 10;
+  return { side: line.side, name: line.athlete.name, words: listed(parts), isRemarkable };
 }
 
 export function plural(number: number, noun: string): string {

@@ -9,7 +9,7 @@ type Pace = {
   lengthOf: (period: number, plays: readonly Play[]) => number;
 };
 
-/** Longer in all than the gap between starts: one game is always on. */
+/** Longer in all than one gap between starts (NFL) or two (NBA): so many games are always on. */
 const paces: Record<League, Pace> = {
   // About three hours and ten minutes.
   NFL: {
@@ -21,11 +21,11 @@ const paces: Record<League, Pace> = {
       return Math.max(minuteMs, (25 * minuteMs * usedS) / overtimeS);
     },
   },
-  // Nearly two hours and a half.
+  // A good four hours: two are on at any time, though nobody plays twice a day.
   NBA: {
     pauseMs: 2.5 * minuteMs,
     halftimeMs: 15 * minuteMs,
-    lengthOf: (period) => (period > 4 ? 15 : 31.5) * minuteMs,
+    lengthOf: (period) => (period > 4 ? 27 : 57) * minuteMs,
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { GameList, GameRow } from '#feeds/feed.ts';
+import type { GameList, GameRow, SeasonSpan } from '#feeds/feed.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function run(games: readonly GameRow[], parts: Partial<GameList> = {}) {
+function run(games: readonly GameRow[], parts: Partial<GameList & { seasons: SeasonSpan[] }> = {}) {
   const listSeason = async () => ({ games: [...games], refused: [], ...parts });
   const feed = { ...context.feed, name: 'espn' as const, isComplete: false, listSeason };
   return season.run({ ...context, feed }, 'NBA', signal);
@@ -100,4 +100,22 @@ it('takes nothing away that is known of a game', async () => {
     { game_id: 'espn_nba_old', home_favored_by: 3.5 },
     { game_id: 'nba_1', home_favored_by: 3.5 },
   ]);
+});
+
+it('moves earlier seasons of the simulated league back when the next one begins', async () => {
+  const ids = ['demo_nba_202610310100', 'demo_nba_202611100100', 'espn_nba_1'];
+  const days = ['2026-10-31T01:00:00Z', '2026-11-10T01:00:00Z', '2026-10-31T01:00:00Z'];
+  await run(ids.map((id, at_) => nbaGame(id, { ...final, ...at(days[at_]!), season: 2027 })));
+  const seasons = [
+    { season: 2027, from: '2026-11-05', until: '2027-03-01' },
+    { season: 2026, from: '2026-07-01', until: '2026-11-05' },
+  ];
+  const numbers = async () =>
+    (await pool.query('select season from public.season_games order by game_id')).rows.map(
+      ({ season: number }) => number,
+    );
+  for (let time = 0; time < 2; time += 1) {
+    await run([nbaGame('espn_nba_2', at('2027-02-01T00:30:00Z'))], { seasons });
+    expect((await numbers()).slice(0, 3)).toEqual([2026, 2027, 2027]);
+  }
 });

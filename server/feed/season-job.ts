@@ -1,8 +1,10 @@
-import type { GameRow } from '#feeds/feed.ts';
+import type { GameRow, SeasonSpan } from '#feeds/feed.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
+import type { Sql } from '../database/serial-client.ts';
 import { noBox, toHistory } from '../history/finished-game.ts';
 import { saveSeasonGames } from '../history/history-rows.ts';
 import { backfillDays } from '../history/keep-games.ts';
@@ -12,6 +14,12 @@ import { judgeGames } from './judge-games.ts';
 
 /** Younger results are kept as games end, with lines and box scores. */
 const keptAnywayDays = { demo: backfillDays, espn: 7, nba: 7 };
+/** Tables that hold a season's number, their keys and days. */
+const simulated = [
+  ['games', 'external_id', `(scheduled_at at time zone 'UTC')::date`],
+  ['season_games', 'game_id', 'played_on'],
+  ['player_games', 'game_id', 'played_on'],
+] as const;
 const notOfSeason: readonly number[] = [seasonTypes.preseason, seasonTypes.outOfSeason];
 
 /** Keeps the whole season, results and games to come: what a table, a play-off picture and its odds need. */
@@ -31,6 +39,7 @@ export const season: FeedJob = {
       game.status === 'final' && new Date(game.scheduled_at) >= keptFrom;
     const told = games.filter((game) => !isYoung(game));
     const rows = told.flatMap((game) => toSeasonGame(game, league, feed.name));
+    await numberSeasons(sql, league, answer.seasons ?? []);
     const saved = await saveSeasonGames(sql, rows);
     const isWhole = answer.refused.length === 0 && !judgment.failure && rows.length > 0;
     const ids = rows.map(({ game_id: id }) => id);
@@ -53,6 +62,20 @@ function toSeasonGame(game: GameRow, league: League, source: string) {
   };
   const kept = toHistory(facts, noBox, { source, positions: new Map() });
   return kept === undefined ? [] : [kept.game];
+}
+
+/** When the simulated league begins a season, those before it move back by a year: no two bear one number. */
+async function numberSeasons(sql: Sql, league: League, seasons: SeasonSpan[]): Promise<void> {
+  if (seasons.length === 0) return;
+  for (const [table, key, day] of simulated) {
+    await sql.query(
+      `update public.${table} as held set season = given.season
+         from jsonb_to_recordset($2) as given (season integer, "from" date, until date)
+        where sport = $1 and starts_with(${key}, '${demoPrefix}') and ${day} >= given.from and ${day} < given.until
+          and held.season <> given.season`,
+      [league, JSON.stringify(seasons)],
+    );
+  }
 }
 
 /** Games to come that the feed told of before and does no longer. */

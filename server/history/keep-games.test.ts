@@ -291,17 +291,17 @@ describe('the past of the simulated league', () => {
     gamesOf = buildDay;
     detailOf = () => box;
     const first = await backfillDemoHistory.run(demo, 'NFL', signal);
-    expect(asked).toHaveLength(2 * 57);
+    expect(asked).toHaveLength(2 * 18);
     expect(first.rowsSaved).toBe(asked.length * 2);
     const { rows } = await pool.query(
       'select min(played_on)::text as oldest, max(played_on)::text as newest from public.season_games',
     );
-    expect(rows).toEqual([{ oldest: dayOf(63), newest: dayOf(7) }]);
-    expect(await readSeasonGames(pool, 'NFL', { source: 'demo' })).toHaveLength(2 * 57);
+    expect(rows).toEqual([{ oldest: dayOf(24), newest: dayOf(7) }]);
+    expect(await readSeasonGames(pool, 'NFL', { source: 'demo' })).toHaveLength(2 * 18);
     expect(await readSeasonGames(pool, 'NFL', { source: 'real' })).toEqual([]);
     const second = await backfillDemoHistory.run(demo, 'NFL', signal);
     expect(second.rowsSaved).toBe(0);
-    expect(asked).toHaveLength(2 * 57);
+    expect(asked).toHaveLength(2 * 18);
   });
 
   it('gives its newest games their lines, which were known before the start', async () => {

@@ -159,7 +159,7 @@ async function keep(
   );
 }
 
-export const backfillDays = 63;
+export const backfillDays = 24;
 /** Younger games are in the table, with box scores, and kept from there; the day between is in both. */
 const keptFromTableDays = 6;
 
@@ -219,5 +219,7 @@ async function listKept({ sql }: FedContext, games: readonly GameRow[]): Promise
 }
 
 function isFinal(game: GameRow, league: League): game is GameRow & { sport: League } {
-  return game.status === 'final' && game.sport === league;
+  return (
+    game.status === 'final' && game.sport === league && game.season_type !== seasonTypes.preseason
+  );
 }

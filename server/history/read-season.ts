@@ -1,6 +1,4 @@
 import type { GameKind, Season, SeasonGame } from '#forecast/playoffs/season.ts';
-import { dayMs } from '#shared/facts/durations.ts';
-import { seasonGapDays } from '#shared/facts/season-odds.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
@@ -14,9 +12,9 @@ const leastGames: Record<League, number> = {
   NFL: 16,
   NBA: 80,
 };
-/** The simulated league plays two seasons under one number, the shorter with short series. */
-const shortSeries = { winsNeeded: 2 };
-const fullSeries = { winsNeeded: 4 };
+/** Of the simulated league: no games for the last places, and short series. */
+const plainRules = { winsNeeded: 2 };
+const demoGames = 60;
 
 type Row = {
   game_id: string;
@@ -43,17 +41,13 @@ export async function readSeason(
   { source, today }: Asked,
 ): Promise<Season | undefined> {
   const clubs = listClubs(league);
-  const listed = await listRows(sql, league, { source, today });
-  const rows = source === 'demo' ? pickRun(listed, today) : listed;
+  const rows = await listRows(sql, league, { source, today });
   const season = rows[0]?.season;
   if (season === undefined) return undefined;
   const games = rows.map((row) => toSeasonGame(league, row));
   const counts = countGames(games);
-  const known = clubs.map(({ id }) => counts.get(id) ?? 0);
-  const isShort = source === 'demo' && league === 'NBA' && Math.max(...known) < 60;
-  const least = isShort ? Math.max(...known) : leastGames[league];
-  if (known.some((count) => count < least)) return undefined;
-  const plainRules = isShort ? shortSeries : fullSeries;
+  const least = source === 'demo' ? Math.min(demoGames, leastGames[league]) : leastGames[league];
+  if (clubs.some(({ id }) => (counts.get(id) ?? 0) < least)) return undefined;
   return { league, season, clubs, games, ...(source === 'demo' ? { plainRules } : {}) };
 }
 
@@ -62,6 +56,11 @@ function listClubs(league: League): Club[] {
     .filter(({ sport }) => sport === league)
     .map(({ teamId: id, conference, division }) => ({ id, conference, division }));
 }
+
+/** By the calendar; the simulated league plays several in a year, and the one that began last is on. */
+const seasonOn = `coalesce(
+  (select season from public.season_games where $2 = 'demo' and sport = $1 and source = 'demo' and played_on <= $4
+    order by played_on desc limit 1), $3)`;
 
 /** A game that a file and a feed both hold counts once, the one with a score; a score of now comes from the games. */
 async function listRows(sql: Sql, league: League, { source, today }: Asked): Promise<Row[]> {
@@ -73,7 +72,7 @@ async function listRows(sql: Sql, league: League, { source, today }: Asked): Pro
             coalesce(kept.away_score, case when game.status = 'final' then game.away_score end) as away_score
        from public.season_games as kept
        left join public.games as game on game.external_id = kept.game_id
-      where kept.sport = $1 and ${isOfSource('kept.source', '$2')} and kept.season = $3
+      where kept.sport = $1 and ${isOfSource('kept.source', '$2')} and kept.season = ${seasonOn}
         and game.status is distinct from 'cancelled'
         and (kept.home_score is not null or game.status is not null or kept.played_on >= $4::date - 3)
       order by kept.played_on, kept.home_team_id, kept.away_team_id, kept.home_score is null,
@@ -81,21 +80,6 @@ async function listRows(sql: Sql, league: League, { source, today }: Asked): Pro
     [league, source, seasonOf(league, today), today],
   );
   return rows;
-}
-
-/** The games around today between two long rests. */
-function pickRun(rows: readonly Row[], today: string): Row[] {
-  const runs: Row[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    const before = run?.at(-1)?.played_on;
-    const isNext =
-      before === undefined ||
-      Date.parse(row.played_on) - Date.parse(before) > seasonGapDays * dayMs;
-    if (isNext) runs.push([row]);
-    else run?.push(row);
-  }
-  return runs.find((run) => (run.at(-1)?.played_on ?? '') >= today) ?? runs.at(-1) ?? [];
 }
 
 const kinds: Readonly<Record<number, GameKind>> = {

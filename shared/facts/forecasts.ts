@@ -94,7 +94,7 @@ export const outStatuses = [
   'Physically Unable to Perform',
 ] as const;
 
-/** Picks of one slate are made within so many days; the simulated league's week 5 comes twice a year. */
+/** Picks of one slate are made within so many days; the simulated league's week 5 comes eight times a year. */
 export const sameSlateDays = 14;
 
 export type Slot = { name: string; positions: readonly string[] };

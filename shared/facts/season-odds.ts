@@ -1,6 +1,3 @@
-/** The simulated league plays two seasons a year under one number: a longer pause parts them. */
-export const seasonGapDays = 21;
-
 /** What pages tell of where seasons lead, and when a difference is too small to be told. */
 export const seasonOddsFacts = {
   /** Days of one club that are asked for: more than a season has. */

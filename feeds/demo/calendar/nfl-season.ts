@@ -1,94 +1,102 @@
-import { dayMs } from '#shared/facts/durations.ts';
+import { type Team, teams } from '#shared/facts/teams.ts';
 import { randomFrom, shuffle } from '../play/random.ts';
-import { easternMoment, nthWeekday } from './eastern.ts';
 import type { Pairing, Planned } from './fixture.ts';
-import { planNflWeeks } from './nfl-rounds.ts';
-import { hoursBehindEast } from './zones.ts';
+import { Rest } from './rest.ts';
+import { paces } from './season-years.ts';
 
-export const nflWeeks = 18;
-const weekMs = 7 * dayMs;
-const halfYearWeeks = 26;
-const labourDay = { month: 9, weekday: 1, nth: 1 } as const;
-const daysAfterLabourDay = 3;
-const thanksgiving = { month: 11, weekday: 4, nth: 4 } as const;
+type Division = readonly Team[];
+type Conference = readonly Division[];
 
-type Slot = { day: number; clock: readonly [number, number]; mostBehind: number };
+/** Four of anything, paired in three ways. */
+const matchings = [
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [
+    [0, 2],
+    [1, 3],
+  ],
+  [
+    [0, 3],
+    [1, 2],
+  ],
+] as const;
 
-/** Days after Thursday; `mostBehind` New York a host may be, so that nobody begins before noon. */
-const thursdayNight: Slot = { day: 0, clock: [20, 15], mostBehind: 3 };
-const sundayNight: Slot = { day: 3, clock: [20, 20], mostBehind: 3 };
-const mondayNight: Slot = { day: 4, clock: [20, 15], mostBehind: 3 };
-const early: Slot = { day: 3, clock: [13, 0], mostBehind: 1 };
-const late: Slot = { day: 3, clock: [16, 25], mostBehind: 3 };
-const holiday: readonly Slot[] = [
-  { day: 0, clock: [12, 30], mostBehind: 0 },
-  { day: 0, clock: [16, 30], mostBehind: 3 },
-];
-const lastWeek: readonly Slot[] = [
-  { day: 2, clock: [16, 30], mostBehind: 3 },
-  { day: 2, clock: [20, 15], mostBehind: 3 },
-  sundayNight,
-];
-const gamesLate = 4;
-
-/**
- * The Thursday on which a season opens: in September as the real one, and half a year later again, so that a demo
- * has something to show in spring. Even numbers are autumns, 0 that of 2024.
- */
-export function nflOpening(seasonNumber: number): number {
-  const { month, weekday, nth } = labourDay;
-  const autumn = nthWeekday(2024 + Math.floor(seasonNumber / 2), month, weekday, nth);
-  const isSpring = seasonNumber % 2 !== 0;
-  return autumn + daysAfterLabourDay * dayMs + (isSpring ? halfYearWeeks * weekMs : 0);
-}
-
-/** All games of the regular season, week by week. */
+/** All games of the regular season: seventeen weeks of two days, after a day of preseason. */
 export function planNflSeason(seed: string, seasonNumber: number): Planned[] {
-  const opening = nflOpening(seasonNumber);
-  const { month, weekday, nth } = thanksgiving;
-  const feast = nthWeekday(new Date(opening).getUTCFullYear(), month, weekday, nth);
-  const weeks = planNflWeeks(seed, seasonNumber);
-  let lastMonday = new Set<string>();
-  return Array.from({ length: nflWeeks }, (_, at) => at + 1).flatMap((week) => {
-    const firstDayMs = opening + (week - 1) * weekMs;
-    const random = randomFrom(`${seed} NFL week ${seasonNumber} ${week}`);
-    const games = place(shuffle(random, weeks.get(week) ?? []), {
-      slots: week === nflWeeks ? lastWeek : listSlots(firstDayMs === feast),
-      tired: lastMonday,
-    });
-    const monday = games.filter(({ slot }) => slot === mondayNight);
-    lastMonday = new Set(monday.flatMap(({ pairing }) => pairing.map(({ teamId }) => teamId)));
-    return games.map(({ pairing: [home, away], slot }) => ({
-      home,
-      away,
-      week,
-      startsAtMs: easternMoment(firstDayMs + slot.day * dayMs, slot.clock),
-    }));
+  const random = randomFrom(`${seed} NFL season ${seasonNumber}`);
+  const rest = new Rest('NFL');
+  let slot: number = paces.NFL.slotsADay;
+  return shuffle(random, listRounds(random, seasonNumber)).flatMap((round, at) => {
+    const ready = ([home, away]: Pairing) => Math.max(rest.lastOf(home), rest.lastOf(away));
+    // Who played late in one week does so in the next.
+    const week = round.map((pairing) => ({ pairing, from: ready(pairing) }));
+    return week
+      .sort((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ pairing: [home, away] }) => {
+        const game = { home, away, slot, week: at + 1 };
+        rest.book(game);
+        slot += 1;
+        return game;
+      });
   });
 }
 
-function listSlots(isHoliday: boolean): Slot[] {
-  return [...(isHoliday ? holiday : []), thursdayNight, sundayNight, mondayNight];
+/** Each rival twice, a division of either conference whole, and three clubs more. */
+function listRounds(random: () => number, season: number): Pairing[][] {
+  const clubs = teams.filter(({ sport }) => sport === 'NFL');
+  const conferences = [...Map.groupBy(clubs, ({ conference }) => conference).values()].map(
+    (members) =>
+      [...Map.groupBy(members, ({ division }) => division).values()].map((division) =>
+        shuffle(random, division),
+      ),
+  );
+  const [one = [], other = []] = conferences;
+  const inside = (year: number) =>
+    wholeRounds(conferences.flatMap((conference) => pairsOf(conference, year)));
+  return [
+    ...rivalRounds(conferences.flat()),
+    ...inside(season),
+    ...inside(season + 1).slice(0, 2),
+    ...wholeRounds(across(one, other, season)),
+    ...wholeRounds(across(one, other, season + 1)).slice(season % 2, 1 + (season % 2)),
+  ];
 }
 
-type Given = { slots: readonly Slot[]; tired: ReadonlySet<string> };
-type Placed = { pairing: Pairing; slot: Slot };
+function hosted(one: Team, other: Team | undefined, isHost: boolean): Pairing[] {
+  if (!other) return [];
+  return [isHost ? [one, other] : [other, one]];
+}
 
-/** The games that stand alone first, then Sunday afternoon: hosts in the west play late. */
-function place(pairings: readonly Pairing[], { slots, tired }: Given): Placed[] {
-  const rest = [...pairings];
-  const alone = slots.flatMap((slot) => {
-    const at = rest.findIndex(
-      (pairing) =>
-        hoursBehindEast(pairing[0]) <= slot.mostBehind &&
-        !(slot.day === 0 && pairing.some(({ teamId }) => tired.has(teamId))),
-    );
-    return rest.splice(at, at < 0 ? 0 : 1).map((pairing) => ({ pairing, slot }));
-  });
-  const westFirst = rest.toSorted((a, b) => hoursBehindEast(b[0]) - hoursBehindEast(a[0]));
-  const sunday = westFirst.map((pairing, at) => {
-    const isLate = at < gamesLate || hoursBehindEast(pairing[0]) > early.mostBehind;
-    return { pairing, slot: isLate ? late : early };
-  });
-  return [...alone, ...sunday];
+function pairsOf(conference: Conference, season: number): [Division, Division][] {
+  const matching = matchings[season % 3] ?? matchings[0];
+  return matching.map(([a, b]) => [conference[a] ?? [], conference[b] ?? []]);
+}
+
+function across(one: Conference, other: Conference, season: number): [Division, Division][] {
+  return one.map((division, at) => [division, other[(at + season) % 4] ?? []]);
+}
+
+/** Six rounds inside each division; the second meeting is at the other's. */
+function rivalRounds(divisions: readonly Division[]): Pairing[][] {
+  return [true, false].flatMap((isHost) =>
+    matchings.map((pairs) =>
+      divisions.flatMap((division) =>
+        pairs.flatMap(([a, b]) => {
+          const team = division[a];
+          return team ? hosted(team, division[b], isHost) : [];
+        }),
+      ),
+    ),
+  );
+}
+
+/** Four rounds in which everybody of one division meets everybody of the other. */
+function wholeRounds(pairs: readonly [Division, Division][]): Pairing[][] {
+  return [0, 1, 2, 3].map((round) =>
+    pairs.flatMap(([one, other]) =>
+      one.flatMap((team, at) => hosted(team, other[(at + round) % 4], round % 2 === 0)),
+    ),
+  );
 }

@@ -1,7 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
-import type { Team } from '#shared/facts/teams.ts';
 import type { RosterRow } from '../../feed-rows.ts';
-import { listEverybody } from './demo-players.ts';
+import { listDemoPlayers } from './demo-players.ts';
 import { normal, randomFrom } from './random.ts';
 
 /** A player as the rules of a game see him. */
@@ -19,13 +18,9 @@ export type Athlete = {
 };
 
 /** The players of a league by team, in the order of their positions. */
-export function listAthletes(
-  seed: string,
-  league: League,
-  guests: readonly Team[],
-): Map<string, Athlete[]> {
+export function listAthletes(seed: string, league: League): Map<string, Athlete[]> {
   const byTeam = new Map<string, Athlete[]>();
-  for (const row of listEverybody(seed, league, guests)) {
+  for (const row of listDemoPlayers(seed, league)) {
     const teamId = row.team_id ?? '';
     const mates = byTeam.get(teamId) ?? [];
     mates.push(athleteOf(seed, row, mates));

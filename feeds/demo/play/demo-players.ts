@@ -49,23 +49,10 @@ export function listDemoPlayers(
   now = new Date(demoEpochMs),
 ): RosterRow[] {
   const clubs = teams.filter(({ sport }) => sport === league);
-  return listPlayersOf(seed, league, clubs).map((player) => ({
-    ...player,
-    age: ageAt(player.born_on, now),
-  }));
-}
-
-/** Players of guests too, who are on no roster. */
-export function listEverybody(seed: string, league: League, guests: readonly Team[]): RosterRow[] {
-  const clubs = teams.filter(({ sport }) => sport === league);
-  return listPlayersOf(seed, league, [...clubs, ...guests]);
-}
-
-function listPlayersOf(seed: string, league: League, clubs: readonly Team[]): Player[] {
   const nextName = nameSource(league);
-  return clubs.flatMap((team) =>
-    rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName),
-  );
+  return clubs
+    .flatMap((team) => rosterOf(randomFrom(`${seed} roster ${team.teamId}`), team, nextName))
+    .map((player) => ({ ...player, age: ageAt(player.born_on, now) }));
 }
 
 type Player = RosterRow & { born_on: string };

@@ -12,18 +12,6 @@ describe('the season that is on', () => {
     expect(daysOf(newestSeason(rows))).toEqual(['2026-09-08', '2026-09-09']);
     expect(newestSeason([])).toEqual([]);
   });
-
-  it('begins after the last long pause of the simulated league, which plays two under one number', () => {
-    const days = ['2026-01-01', '2026-02-01', '2026-02-22', '2026-03-16', '2026-03-17'];
-    const played = days.map((day) => on(day, { is_demo: true }));
-    expect(daysOf(newestSeason(played))).toEqual(['2026-03-16', '2026-03-17']);
-    // A pause of 21 days is none.
-    expect(daysOf(newestSeason(played.slice(1, 3)))).toEqual(['2026-02-01', '2026-02-22']);
-  });
-
-  it('goes on over a pause of the real league', () => {
-    expect(newestSeason([on('2026-09-08'), on('2026-10-20')])).toHaveLength(2);
-  });
 });
 
 it('a trend tells the last day of each week, from Monday on, and the newest day', () => {

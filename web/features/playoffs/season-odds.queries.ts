@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { dayMs } from '#shared/facts/durations.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { seasonGapDays, seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
@@ -38,16 +37,7 @@ export function teamOddsQuery(teamId: string) {
 /** Rows in the order of their days. */
 export function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
   const newest = rows.at(-1);
-  const ofSeason = rows.filter(({ season }) => season === newest?.season);
-  if (!newest?.is_demo) return ofSeason;
-  const beginsAt = ofSeason.findLastIndex(({ made_on }, at) => {
-    const before = ofSeason[at - 1];
-    return (
-      before !== undefined &&
-      Date.parse(made_on) - Date.parse(before.made_on) > seasonGapDays * dayMs
-    );
-  });
-  return ofSeason.slice(Math.max(0, beginsAt));
+  return rows.filter(({ season }) => season === newest?.season);
 }
 
 const ClubNow = z.pick(SeasonOdds, {
