@@ -72,7 +72,7 @@ describe('teams and players of a sport', () => {
   it.each([
     ['chiefs', 'teams'],
     ['ann', 'players'],
-  ])('open as "%s" is typed: %s', async (words, tab) => {
+  ])('open as %s is typed: %s', async (words, tab) => {
     fakeSport();
     const { router } = openSport('NFL');
     await screen.findByRole('link', { name: 'Teams (2)' });

@@ -34,7 +34,7 @@ export function SportHeader({ sport, heading, back, counts, search }: SportHeade
         {heading}
       </h1>
       <LeagueTabs sport={sport} counts={counts} />
-      {search && <div className="ml-auto min-w-0 max-w-64 flex-1 py-1.5">{search}</div>}
+      {search && <div className="ml-auto min-w-0 max-w-72 flex-1 py-1.5">{search}</div>}
     </header>
   );
 }

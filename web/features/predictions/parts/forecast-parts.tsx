@@ -15,8 +15,8 @@ export function OnePart({ part }: { part: ForecastPart }) {
       {subscribed ? (
         <PartRegion part={part} />
       ) : (
-        <UnderOffer title={part.heading}>
-          <SamplePart part={part} />
+        <UnderOffer title={part.heading} question={part.lead}>
+          <SamplePart part={part} height="max-h-160" />
         </UnderOffer>
       )}
       {part.note && <p className="text-sm">{part.note}</p>}
@@ -39,10 +39,11 @@ export function UnderOffer({ title, question, children }: UnderOfferProps) {
   );
 }
 
-type SamplePartProps = { part: ForecastPart; className?: string };
+type PartRegionProps = { part: ForecastPart; className?: string };
+type SamplePartProps = PartRegionProps & { height?: string };
 
 /** For the eye alone: what it is called and its columns are sharp, its rows blurred. */
-export function SamplePart({ part, className = '' }: SamplePartProps) {
+export function SamplePart({ part, className = '', height = 'max-h-80' }: SamplePartProps) {
   return (
     <div
       inert
@@ -52,14 +53,16 @@ export function SamplePart({ part, className = '' }: SamplePartProps) {
       <PartHead part={part}>
         <SampleBadge />
       </PartHead>
-      <div className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] max-sm:[&_:is(tbody,ul)>:nth-child(n+5)]:hidden [&_:is(tbody,ul)>:nth-child(n+6)]:hidden [&_:is(tbody,ul)]:[filter:blur(3px)]">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] overflow-hidden [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] max-sm:[&_:is(tbody,ul)>:nth-child(n+5)]:hidden [&_:is(tbody,ul)>:nth-child(n+6)]:hidden [&_:is(tbody,ul)]:[filter:blur(3px)] ${height}`}
+      >
         {part.sample}
       </div>
     </div>
   );
 }
 
-export function PartRegion({ part, className = '' }: SamplePartProps) {
+export function PartRegion({ part, className = '' }: PartRegionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={`gap-2 ${column} ${className}`}>
