@@ -41,7 +41,7 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
       <p className="absolute top-3 right-3 z-10">
         <Badge>{texts.sample}</Badge>
       </p>
-      <div className="z-10 col-start-1 row-start-1 grid items-center px-4 pt-12 pb-4">
+      <div className="z-10 col-start-1 row-start-1 grid items-center p-4">
         <PremiumOffer {...card} />
       </div>
     </div>
@@ -49,7 +49,7 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
 }
 
 const card =
-  'mx-auto max-w-170 rounded-card border border-t-4 border-t-board-digit bg-raised p-5 text-text shadow-float';
+  'mx-auto max-w-170 rounded-card border-board-digit border-t-4 bg-raised p-5 text-text shadow-float';
 
 type PremiumOfferProps = Omit<PremiumGateProps, 'sample' | 'children'>;
 

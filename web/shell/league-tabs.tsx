@@ -15,7 +15,7 @@ export function LeagueTabs({ sport, counts }: { sport: Sport; counts?: Counts | 
       ref={(list) => showChosen(list, '[aria-current=page]')}
       onFocus={showWhole}
       aria-label={texts.pages(sportNames[sport])}
-      className="relative order-1 wide:order-none w-full wide:w-auto overflow-x-auto"
+      className="relative max-w-full overflow-x-auto"
     >
       <ul className="flex">
         {listSportPages(sport, counts).map(({ to, text }) => (
@@ -23,7 +23,7 @@ export function LeagueTabs({ sport, counts }: { sport: Sport; counts?: Counts | 
             <Link
               to={to}
               aria-current={to === here ? 'page' : undefined}
-              className="flex min-h-11 wide:min-h-14 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.75 font-bold font-display text-board-muted text-lg tracking-wide -outline-offset-2 hover:text-board-text aria-[current=page]:border-board-digit aria-[current=page]:text-board-digit"
+              className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.75 font-bold font-display text-board-muted text-lg tracking-wide -outline-offset-2 hover:text-board-text aria-[current=page]:border-board-digit aria-[current=page]:text-board-digit"
             >
               {text}
             </Link>

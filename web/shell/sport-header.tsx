@@ -30,11 +30,13 @@ export function SportHeader({ sport, heading, back, counts, search }: SportHeade
         <ArrowLeft aria-hidden />
         <span className="max-sm:sr-only">{back.text}</span>
       </ButtonLink>
-      <h1 className="flex min-h-12 items-center font-black text-3xl uppercase leading-none sm:min-h-14 sm:text-4xl">
+      <h1 className="flex min-h-12 items-center font-black text-3xl uppercase leading-none sm:text-4xl">
         {heading}
       </h1>
+      {search && (
+        <div className="wide:order-last ml-auto min-w-32 max-w-80 flex-1 py-1.5">{search}</div>
+      )}
       <LeagueTabs sport={sport} counts={counts} />
-      {search && <div className="ml-auto min-w-0 max-w-72 flex-1 py-1.5">{search}</div>}
     </header>
   );
 }

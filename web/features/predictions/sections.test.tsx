@@ -133,35 +133,6 @@ describe('sports without forecasts', () => {
   });
 });
 
-describe('how good we have been at this', () => {
-  const graded = (games: number, in_range: number) => ({
-    sport: 'NFL',
-    stat: 'fantasy_pick',
-    is_demo: true,
-    games,
-    in_range,
-  });
-
-  it.each([
-    [[graded(29, 20)], '29 graded so far: too few to tell in percent.'],
-    [[graded(20, 15), graded(20, 17)], '80% of 40 graded results fell in the range'],
-  ])('is told with its count: %#', async (record, want) => {
-    fakeTables({ current_picks: [buildPick()], projection_record: record });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
-    expect(await screen.findByText(want, { exact: false })).toBeDefined();
-  });
-
-  it.each([[[]], [[{ ...graded(50, 10), is_demo: false }]]])(
-    'is not told before the first of its kind: %#',
-    async (record) => {
-      fakeTables({ current_picks: [buildPick()], projection_record: record });
-      renderPremium(<OnePart part={fantasyPart('NFL')} />);
-      await screen.findAllByText('Ann Arbor');
-      expect(screen.queryByText(/How good have we been at this/)).toBeNull();
-    },
-  );
-});
-
 describe('the predictions', () => {
   const regions = () => screen.getAllByRole('region').map((region) => region.textContent);
   const beginnings = (texts: (string | null)[]) =>

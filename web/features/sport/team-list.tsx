@@ -14,7 +14,7 @@ export function TeamList({ teams, sport, isSample }: TeamListProps) {
   const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
   const divisions = [...Map.groupBy(teams, divisionOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-4">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {divisions.map(([division, members]) => (
         <Card key={division} className="min-w-0">
           {division && <CardHeader title={division} />}

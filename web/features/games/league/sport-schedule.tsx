@@ -36,7 +36,7 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
   const isEmpty = shown?.length === 0;
   return (
     <section aria-label={texts.schedule}>
-      <Card className="overflow-hidden vast:[&>div>*]:grid-cols-5 wide:[&>div>*]:grid-cols-4">
+      <Card className="overflow-hidden">
         <CardHeader title={texts.schedule}>
           {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
           {isLeague && (

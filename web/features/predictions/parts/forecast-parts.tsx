@@ -16,7 +16,7 @@ export function OnePart({ part }: { part: ForecastPart }) {
         <PartRegion part={part} />
       ) : (
         <UnderOffer title={part.heading} question={part.lead}>
-          <SamplePart part={part} height="max-h-160" />
+          <SamplePart part={part} />
         </UnderOffer>
       )}
       {part.note && <p className="text-sm">{part.note}</p>}
@@ -27,23 +27,22 @@ export function OnePart({ part }: { part: ForecastPart }) {
 
 type UnderOfferProps = { title: string; question?: string; children: ReactNode };
 
-/** Samples with one upgrade card, which stays in sight while they scroll; on a phone it stands above them. */
+/** Samples with one upgrade card, which stays in sight while they scroll; below the width of columns it stands above them. */
 export function UnderOffer({ title, question, children }: UnderOfferProps) {
   return (
     <div className={`gap-3 ${column}`}>
-      <div className="sm:sticky sm:top-30 sm:z-10 sm:col-start-1 sm:row-start-1 sm:mt-28 sm:mb-4 sm:self-start sm:px-4">
+      <div className="sticky top-30 z-10 self-start lg:col-start-1 lg:row-start-1 lg:mt-24">
         <PremiumOffer title={title} question={question} level={2} />
       </div>
-      <div className={`gap-6 sm:col-start-1 sm:row-start-1 ${column}`}>{children}</div>
+      <div className={`gap-4 lg:col-start-1 lg:row-start-1 ${column}`}>{children}</div>
     </div>
   );
 }
 
-type PartRegionProps = { part: ForecastPart; className?: string };
-type SamplePartProps = PartRegionProps & { height?: string };
+type PartProps = { part: ForecastPart; className?: string };
 
 /** For the eye alone: what it is called and its columns are sharp, its rows blurred. */
-export function SamplePart({ part, className = '', height = 'max-h-80' }: SamplePartProps) {
+export function SamplePart({ part, className = '' }: PartProps) {
   return (
     <div
       inert
@@ -53,16 +52,14 @@ export function SamplePart({ part, className = '', height = 'max-h-80' }: Sample
       <PartHead part={part}>
         <SampleBadge />
       </PartHead>
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] overflow-hidden [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] max-sm:[&_:is(tbody,ul)>:nth-child(n+5)]:hidden [&_:is(tbody,ul)>:nth-child(n+6)]:hidden [&_:is(tbody,ul)]:[filter:blur(3px)] ${height}`}
-      >
+      <div className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] [&_:is(tbody,ul)>:nth-child(n+6)]:hidden [&_:is(tbody,ul)]:[filter:blur(3px)]">
         {part.sample}
       </div>
     </div>
   );
 }
 
-export function PartRegion({ part, className = '' }: PartRegionProps) {
+export function PartRegion({ part, className = '' }: PartProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={`gap-2 ${column} ${className}`}>

@@ -59,7 +59,7 @@ export function BacktestCard() {
                 <th scope="row" className={percent}>
                   {formatPercent(said)}
                 </th>
-                <td aria-hidden className="w-full py-2.5">
+                <td aria-hidden className="w-full py-2">
                   <Bar said={said} happened={happened} />
                 </td>
                 <td className={`pl-3 ${percent}`}>{formatPercent(happened)}</td>

@@ -21,7 +21,7 @@ const main = ['fantasy', 'players', 'parlays'] as const;
 const rowsEach = 7;
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_27.5rem] min-[1100px]:grid-cols-[minmax(0,1fr)_23.75rem]';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_clamp(23.75rem,30vw,35rem)]';
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4';
 
 /** Picks, players and parlays in the main column, games beside them; on a phone games have a chip. */
@@ -57,13 +57,17 @@ function Forecasts() {
       {isPhone && <PartChips shown={undefined} />}
       <div className={columns}>
         <RoomContext value={isPhone ? rowsOnAPhone : rowsEach}>
-          <div className={`vast:grid-cols-2 gap-y-6 vast:*:last:col-span-2 ${column}`}>
+          <div className={`vast:grid-cols-2 ${column}`}>
             {main.map((name) => (
-              <PartRegion key={name} part={parts[name]} />
+              <PartRegion
+                key={name}
+                part={parts[name]}
+                className={name === 'parlays' ? 'col-span-full' : ''}
+              />
             ))}
           </div>
         </RoomContext>
-        <div className={`gap-y-6 ${column}`}>
+        <div className={`${column}`}>
           {!isPhone && <PartRegion part={parts.games} />}
           <BacktestCard />
         </div>
@@ -80,7 +84,7 @@ function Samples() {
           <SamplePart key={name} part={parts[name]} />
         ))}
       </UnderOffer>
-      <div className={`gap-y-6 ${column}`}>
+      <div className={`${column}`}>
         <BacktestCard />
         <SamplePart part={parts.games} className="max-sm:hidden" />
       </div>

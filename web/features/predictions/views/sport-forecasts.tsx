@@ -11,9 +11,7 @@ import { isLeague } from '../samples/sample-sports.ts';
 import { RoomContext } from '../shown-first.tsx';
 
 const rowsEach = 6;
-const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
-/** Of two columns it takes a line of its own. */
-const lastPart = 'md:max-xl:order-2 md:max-xl:col-span-2';
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3';
 
 /** Injuries, fantasy and AI predictions of one sport; who has not paid sees samples, and one card over their lower edge. */
 export function SportForecasts({ sport }: { sport: Sport }) {
@@ -26,11 +24,11 @@ export function SportForecasts({ sport }: { sport: Sport }) {
     return (
       <div className={columns}>
         <SamplePart part={injuries} />
-        <div className="z-10 md:order-1 md:col-span-full md:-mt-20 md:px-4">
+        <div className="z-10 lg:order-last lg:col-span-full lg:-mt-20">
           <PremiumOffer title={texts.sport} question={texts.sportQuestion} level={2} />
         </div>
         <SamplePart part={fantasy} />
-        <SamplePart part={ai} className={lastPart} />
+        <SamplePart part={ai} />
       </div>
     );
   }
@@ -39,7 +37,7 @@ export function SportForecasts({ sport }: { sport: Sport }) {
       <div className={columns}>
         <PartRegion part={injuries} />
         <PartRegion part={fantasy} />
-        <PartRegion part={ai} className={lastPart} />
+        <PartRegion part={ai} />
       </div>
       {isLeague(sport) && (
         <Link
