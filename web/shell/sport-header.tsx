@@ -34,7 +34,7 @@ export function SportHeader({ sport, heading, back, counts, search }: SportHeade
         {heading}
       </h1>
       {search && (
-        <div className="wide:order-last ml-auto min-w-32 max-w-80 flex-1 py-1.5">{search}</div>
+        <div className="wide:order-last ml-auto min-w-44 max-w-80 flex-1 py-1.5">{search}</div>
       )}
       <LeagueTabs sport={sport} counts={counts} />
     </header>
