@@ -46,11 +46,16 @@ test('the predictions tab stacks picks, players and parlays behind the gate', as
   await openDashboard(page, '?tab=predictions');
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
+    'Predictions',
     'Unlock Predictions',
-    'Game Predictions',
+    'How good have we been?',
+  ]);
+  const samples = page.getByRole('tabpanel').locator('[inert] h2');
+  await expect(samples).toHaveText([
     'Fantasy Picks',
     'Player Predictions',
     'Parlay Predictions',
+    'Game Predictions',
   ]);
 });
 

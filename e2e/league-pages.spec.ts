@@ -47,7 +47,7 @@ test('pages to come say so, in light and dark', async ({ page }) => {
 test('no link of the page leads to the not-found page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same links');
   await signUp(page);
-  await page.goto('/nfl');
+  await page.goto('/nfl?tab=teams');
   const teams = page.getByRole('main').getByRole('link');
   await expect(teams.nth(32)).toBeVisible();
   const hrefs = await page

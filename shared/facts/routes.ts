@@ -27,6 +27,9 @@ export const publicGameRoute = (gameId: string) => `/g/${gameId}`;
 export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/share.png`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const playerRoute = (playerId: string) => `/player/${playerId}`;
+/** Teams or players of a sport, which are tabs of its page. */
+export const directoryRoute = (sport: string, tab: 'teams' | 'players') =>
+  `${sportRoute(sport)}?tab=${tab}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
 /** Parts of the profile that are not its first. */
 export const profileTabs = { alerts: 'alerts', security: 'security' } as const;

@@ -37,13 +37,28 @@ export const predictionTexts = {
 /** The tab and its parts. */
 export const partTexts = {
   heading: 'Predictions',
-  question: 'Who wins, who shines, and why?',
+  question: 'Who shines, which legs go together, and who wins?',
   chips: 'Parts of the predictions',
   all: 'All',
-  names: { games: 'Games', players: 'Players', fantasy: 'Fantasy', parlays: 'Parlays' },
-  open: (heading: string) => `Open ${heading}`,
-  sport: 'Injuries and predictions',
+  names: { fantasy: 'Fantasy', players: 'Players', parlays: 'Parlays', games: 'Games' },
+  ai: 'AI Predictions',
+  sport: 'injuries, fantasy and predictions',
   sportQuestion: 'Who may miss the game, who shines, and why?',
+  allPredictions: 'All predictions',
+} as const;
+
+/** Forecasts of seasons past, made as if they were still to come. */
+export const backtestCardTexts = {
+  title: 'How good have we been?',
+  share: (share: string, games: string) => `${share} of ${games}`,
+  inBacktest: 'past winners right in a backtest.',
+  detail: (games: string) =>
+    `of ${games} past winners right, each game forecast as if it were still to come.`,
+  caption: 'Chances given in the backtest, and how often they came true',
+  said: 'We said',
+  happened: 'It happened',
+  games: 'Games',
+  legend: 'The mark is what we said, the bar what happened.',
 } as const;
 
 export const gamesForecastTexts = {
@@ -52,12 +67,11 @@ export const gamesForecastTexts = {
   what: 'game predictions',
   lead: 'Who wins, by how much, and what the market says.',
   sort: 'Sort by',
-  sorts: { time: 'Time', confidence: 'Confidence', market: 'Market difference' },
+  sorts: { time: 'Time', confidence: 'Confidence' },
   market: (chance: string) => `Market ${chance}`,
-  difference: (points: string) => `we ${points}`,
   noMarket: 'No line',
-  same: 'we agree',
-  reason: (name: string, words: string) => `${name}: ${words}`,
+  marketLine: (team: string, chance: string) =>
+    `The market gives the ${team} ${chance}, its margin removed.`,
   spoken: (matchup: string, when: string) => `${matchup}, ${when}`,
   toWin: (team: string, chance: string) => `${team} ${chance} to win`,
 } as const;
@@ -199,7 +213,6 @@ export const gamePredictionTexts = {
 
 export const recordLineTexts = {
   heading: 'How good have we been at this?',
-  none: 'Nothing of this kind has been graded yet.',
   few: (n: number) => `${n} graded so far: too few to tell in percent.`,
   right: (share: string, n: number) => `${share} of ${n} graded winners were right.`,
   inRange: (share: string, n: number) =>
@@ -210,13 +223,6 @@ export const recordLineTexts = {
 
 /** What the upgrade card asks and tells of what is behind it. */
 export const gateProofTexts = {
-  questions: {
-    games: 'Who wins, by how much, and why?',
-    pick: 'Who scores more than he costs?',
-    projection: 'What will each player do next?',
-    parlay: 'Which legs are likely to come true together?',
-    injuries: 'Who may miss the next game, and what does it change?',
-  },
   made: (when: string, games: number) =>
     `Last made ${when}, for ${games} ${plural(games, { one: 'game', other: 'games' })} to come.`,
 } as const;

@@ -13,7 +13,6 @@ export const sportPageTexts = {
   description: (sport: string) =>
     `${sport} teams and players, live scores, the upcoming schedule, injuries and predictions on Sports Hub.`,
   back: 'Back to Dashboard',
-  upgrade: quoted.upgradeToPremium,
   pages: (sport: string) => `${sport} pages`,
 } as const;
 
@@ -22,6 +21,7 @@ export const sportGamesTexts = {
   noLiveGames: 'No live games at the moment. Check the schedule below for upcoming games.',
   justEnded: 'Just ended',
   schedule: 'Upcoming schedule',
+  wholeSchedule: 'Whole schedule',
   sampleSchedule: 'Sample games, not a real schedule.',
 } as const;
 
@@ -35,10 +35,15 @@ export const noUpcomingTexts: Record<Sport, string> = {
 
 export const loadScheduleText = 'Load NFL Schedule';
 
+export const nothingLoadedTexts = {
+  title: 'No games came',
+  detail: 'The schedule was asked for, and has no NFL game in the next two weeks.',
+} as const;
+
 export const directoryTexts = {
   label: 'Teams and players',
-  teams: (count: string) => `Teams (${count})`,
-  players: (count: string) => `Players (${count})`,
+  teams: (count?: string) => (count === undefined ? 'Teams' : `Teams (${count})`),
+  players: (count?: string) => (count === undefined ? 'Players' : `Players (${count})`),
   searchLabel: 'Search teams or players',
   searchPlaceholder: 'Search teams or players...',
   positions: 'Positions',

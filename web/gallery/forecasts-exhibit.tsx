@@ -56,7 +56,7 @@ export function ForecastsExhibit() {
     <Group name="Forecasts">
       <Exhibit
         name="Forecast rows"
-        use="Both chances, by how much, against the market, and the largest reason. A link has the chances alone."
+        use="Both chances, when, by how much, and what the market says. A link has the chances alone."
       >
         <Card>
           <ul aria-label="Forecast rows" className="divide-y">

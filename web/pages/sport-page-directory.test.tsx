@@ -6,7 +6,9 @@ import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { ann, bo, chiefs, fakeSport, openSport } from '#web/testing/fake-sport.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
-const schedule = () => screen.getByRole('region', { name: 'Upcoming schedule' });
+const schedule = () => screen.queryByRole('region', { name: 'Upcoming schedule' });
+const link = (name: RegExp | string) => screen.getByRole('link', { name });
+const search = () => screen.getByPlaceholderText('Search teams or players...');
 const directory = () => within(screen.getByRole('region', { name: 'Teams and players' }));
 
 beforeEach(() => {
@@ -18,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 describe('teams and players of a sport', () => {
   it('asks for the active ones of the sport, by name', async () => {
     const { requests } = fakeSport();
-    openSport('NFL');
+    openSport('NFL', { tab: 'teams' });
     await directory().findByText('Buffalo Bills');
     const query = (table: string) =>
       Object.fromEntries(requests.find((url) => url.pathname.endsWith(table))!.searchParams);
@@ -37,12 +39,15 @@ describe('teams and players of a sport', () => {
     });
   });
 
-  it('counts both, and hands a team over to its page', async () => {
+  it('counts both in tabs of the head, and hands a team over to its page', async () => {
     fakeSport();
     const { router } = openSport('NFL');
-    expect(await directory().findByRole('tab', { name: 'Teams (2)' })).toBeDefined();
-    expect(directory().getByRole('tab', { name: 'Players (2)' })).toBeDefined();
-    await userEvent.click(directory().getByRole('link', { name: /Kansas City Chiefs/ }));
+    expect(await screen.findByRole('link', { name: 'Teams (2)' })).toBeDefined();
+    expect(link('Overview').getAttribute('aria-current')).toBe('page');
+    await userEvent.click(link('Teams (2)'));
+    expect(link('Teams (2)').getAttribute('aria-current')).toBe('page');
+    expect(schedule()).toBeNull();
+    await userEvent.click(directory().getByRole('link', { name: 'Kansas City Chiefs' }));
     expect(router.state.location.pathname).toBe('/team/nfl-kc');
     expect(router.state.location.state).toEqual({ team: chiefs, sport: 'NFL' });
   });
@@ -50,15 +55,35 @@ describe('teams and players of a sport', () => {
   it('remembers the tab in the address', async () => {
     fakeSport();
     const { router } = openSport('NFL');
-    await userEvent.click(await directory().findByRole('tab', { name: /^Players/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Players (2)' }));
     expect(router.state.location.search).toBe('?tab=players');
     expect(await directory().findByText('Ann Arbor')).toBeDefined();
     expect(directory().getByRole('button', { name: 'Favorite Bo Young' })).toBeDefined();
   });
 
+  it('stand by division', async () => {
+    fakeSport();
+    openSport('NFL', { tab: 'teams' });
+    await directory().findByText('Kansas City Chiefs');
+    const heads = directory().getAllByRole('heading', { level: 2 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['AFC East', 'AFC West']);
+  });
+
+  it.each([
+    ['chiefs', 'teams'],
+    ['ann', 'players'],
+  ])('open as %s is typed: %s', async (words, tab) => {
+    fakeSport();
+    const { router } = openSport('NFL');
+    await screen.findByRole('link', { name: 'Teams (2)' });
+    await userEvent.type(search(), words);
+    expect(router.state.location.search).toBe(`?tab=${tab}`);
+    expect(document.activeElement).toBe(search());
+  });
+
   it('stores a favorite player, with the sport in upper case', async () => {
     const { calls } = fakeSport();
-    openSport('NFL', { at: '/?tab=players' });
+    openSport('NFL', { tab: 'players' });
     const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
     await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
     await userEvent.click(star);
@@ -79,24 +104,21 @@ describe('teams and players of a sport', () => {
     const { requests } = fakeSport({
       players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),
     });
-    openSport('NFL', { at: '/?tab=players' });
+    openSport('NFL', { tab: 'players' });
     await directory().findByText('Ann Arbor');
     await userEvent.click(directory().getByRole('button', { name: 'QB' }));
-    await userEvent.type(directory().getByPlaceholderText('Search teams or players...'), '100%_s*');
-    expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
+    await userEvent.type(search(), '100%_s*');
+    expect(link('Teams (0)')).toBeDefined();
     expect(await directory().findByText('No players found matching your criteria')).toBeDefined();
     const { searchParams } = requests.at(-1)!;
     expect(searchParams.get('player_name')).toBe(String.raw`ilike.%100\%\_s_%`);
     expect(searchParams.get('position')).toBe('eq.QB');
-    await userEvent.click(directory().getByRole('tab', { name: 'Teams (0)' }));
+    await userEvent.click(link('Teams (0)'));
     expect(directory().getByText('No teams found matching your search')).toBeDefined();
     expect(directory().queryByRole('button', { name: 'Update team data' })).toBeNull();
     await userEvent.click(directory().getByRole('button', { name: 'Show all' }));
     expect(await directory().findByText('Kansas City Chiefs')).toBeDefined();
-    expect(directory().getByPlaceholderText('Search teams or players...')).toHaveProperty(
-      'value',
-      '',
-    );
+    expect(search()).toHaveProperty('value', '');
   });
 
   it.each([
@@ -106,7 +128,7 @@ describe('teams and players of a sport', () => {
     ['CRICKET', ['BAT', 'BOWL', 'ALL', 'WK']],
   ] as const)('filters players of %s by its positions', async (sport, positions) => {
     fakeSport();
-    openSport(sport, { at: '/?tab=players' });
+    openSport(sport, { tab: 'players' });
     const buttons = within(await directory().findByRole('group', { name: /position/i }));
     expect(buttons.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'All Positions',
@@ -118,7 +140,7 @@ describe('teams and players of a sport', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const tables = { teams: () => [] as unknown[], players: () => [] as unknown[] };
     const { called, calls } = fakeSport(tables);
-    openSport('NBA');
+    openSport('NBA', { tab: 'teams' });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await directory().findByRole('button', { name: 'Update team data' }));
     await vi.waitFor(() => expect(called).toEqual(['update-sports-rosters']));
@@ -146,8 +168,8 @@ describe('teams and players of a sport', () => {
     expect(logged).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(called).toEqual(['update-sports-rosters']);
-    expect(directory().getByRole('tab', { name: 'Teams (0)' })).toBeDefined();
-    expect(directory().getByRole('tab', { name: 'Players (0)' })).toBeDefined();
+    expect(link('Teams (0)')).toBeDefined();
+    expect(link('Players (0)')).toBeDefined();
     expect(takeWaitingToasts()).toEqual([]);
     vi.unstubAllGlobals();
   });
@@ -162,12 +184,12 @@ describe('teams and players of a sport', () => {
         players: () => [],
       });
       openSport(sport);
-      expect(await directory().findByRole('tab', { name: 'Teams (6)' })).toBeDefined();
-      expect(directory().getByRole('tab', { name: 'Players (12)' })).toBeDefined();
+      expect(await within(schedule()!).findByText('Sample')).toBeDefined();
+      expect(within(schedule()!).getAllByRole('listitem')).toHaveLength(5);
+      await userEvent.click(link('Teams (6)'));
+      expect(link('Players (12)')).toBeDefined();
       expect(directory().getByText('Sample')).toBeDefined();
       expect(directory().queryByRole('link')).toBeNull();
-      expect(await within(schedule()).findByText('Sample')).toBeDefined();
-      expect(within(schedule()).getAllByRole('listitem')).toHaveLength(5);
       expect(called).toEqual([]);
     },
   );

@@ -151,17 +151,31 @@ describe('a league without games', () => {
     },
   );
 
-  it('loads the NFL schedule on demand, and says when that fails', async () => {
+  it.each([
+    [
+      'that failed',
+      failsToAnswer,
+      { tone: 'error', title: 'Error', description: 'Failed to update games data' },
+    ],
+    [
+      'nothing came',
+      () => ({ updated: 0 }),
+      {
+        tone: 'info',
+        title: 'No games came',
+        description: 'The schedule was asked for, and has no NFL game in the next two weeks.',
+      },
+    ],
+  ])('loads the NFL schedule on demand, and says that %s', async (_what, functions, toast) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { called } = fakeSport({ ...none, functions: failsToAnswer });
+    const { called } = fakeSport({ ...none, functions });
     openSport('NFL');
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Load NFL Schedule' }));
     await vi.waitFor(() => expect(called).toHaveLength(2));
-    expect(takeWaitingToasts()).toEqual([
-      { tone: 'error', title: 'Error', description: 'Failed to update games data' },
-    ]);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(takeWaitingToasts()).toEqual([toast]);
   });
 
   it.each([
@@ -176,20 +190,21 @@ describe('a league without games', () => {
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(called).toHaveLength(times);
       expect(await within(schedule()).findByText('Sample')).toBeDefined();
-      expect(within(schedule()).queryByRole('link')).toBeNull();
+      expect(within(schedule()).getAllByRole('link')).toHaveLength(1);
       expect(within(live()).getByRole('alert').textContent).toContain('Games could not be loaded');
     },
   );
 });
 
 describe('the plans of a sport page', () => {
-  it('open from the header and from every gate, with the prices of the sport page', async () => {
+  it('open from the one gate, which stands before the schedule, with the prices of the sport page', async () => {
     fakeSport();
     openSport('NFL');
-    const prompts = screen.getAllByRole('button', { name: 'Upgrade to Premium' });
-    expect(prompts).toHaveLength(2);
-    expect(screen.getAllByText(/^Unlock /)).toHaveLength(1);
-    await userEvent.click(prompts.at(-1)!);
+    const prompt = screen.getByRole('button', { name: 'Upgrade to Premium' });
+    expect(await screen.findByText(/^Starting at \$9\.99\/month/)).toBeDefined();
+    const follows = prompt.compareDocumentPosition(schedule());
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(prompt);
     const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium' }));
     for (const words of [
       '$9.99',

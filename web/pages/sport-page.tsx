@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
+import { directoryTexts, sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
 import { SportLive } from '#web/features/games/league/sport-live.tsx';
@@ -9,15 +9,14 @@ import { SportSchedule } from '#web/features/games/league/sport-schedule.tsx';
 import { useSportGames } from '#web/features/games/league/use-sport-games.ts';
 import { SportForecasts } from '#web/features/predictions/views/sport-forecasts.tsx';
 import { SportDirectory } from '#web/features/sport/sport-directory.tsx';
+import { useSportTab } from '#web/features/sport/use-sport-tab.ts';
 import { PlanDialogContext } from '#web/parts/plan-dialog-context.ts';
-import { isOverdue, useSubscriptionDetail } from '#web/parts/subscription.queries.ts';
-import { useSubscription } from '#web/session/subscription-context.ts';
 import { LeagueSwipe } from '#web/shell/league-swipe.tsx';
 import { SportHeader } from '#web/shell/sport-header.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
 const PaymentNotice = lazyExtra(
@@ -27,7 +26,7 @@ const PlanDialog = onDemand(
   async () => (await import('#web/features/pricing/plan-dialog.tsx')).PlanDialog,
 );
 
-/** Everything about one sport: its games first, then who plays, then what they will do. */
+/** One sport: what is on, what its players will do and what comes; its teams and players behind tabs. */
 export function SportPage({ sport }: { sport: Sport }) {
   const [isPlanOpen, setPlanOpen] = useState(false);
   const choice = usePlanChoice('sport-page', {
@@ -35,43 +34,49 @@ export function SportPage({ sport }: { sport: Sport }) {
     onStarted: () => setPlanOpen(false),
   });
   const games = useSportGames(sport);
+  const directory = useSportTab(sport);
   const name = sportNames[sport];
   return (
     <PlanDialogContext value={() => setPlanOpen(true)}>
       <LeagueSwipe
         league={leagues.find((league) => league === sport)}
-        className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4 lg:gap-6"
+        className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4"
       >
         <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />
         <SportHeader
           sport={sport}
           heading={name}
           back={{ to: routes.dashboard, text: texts.back }}
-          actions={<UpgradeButton onOpen={() => setPlanOpen(true)} />}
+          counts={directory.counts}
+          search={
+            <SearchField
+              label={directoryTexts.searchLabel}
+              placeholder={directoryTexts.searchPlaceholder}
+              value={directory.search}
+              onChange={directory.onSearch}
+            />
+          }
         />
         <AfterPaint>
           <PaymentNotice />
         </AfterPaint>
-        <SportLive sport={sport} games={games} />
-        <SportSchedule sport={sport} games={games} />
-        <SportDirectory sport={sport} star={(player) => <FavoriteStar player={player} />} />
-        <WithMine>
-          <SportForecasts sport={sport} />
-        </WithMine>
+        {directory.tab ? (
+          <SportDirectory
+            sport={sport}
+            directory={directory}
+            star={(player) => <FavoriteStar player={player} />}
+          />
+        ) : (
+          <>
+            <SportLive sport={sport} games={games} />
+            <WithMine>
+              <SportForecasts sport={sport} />
+            </WithMine>
+            <SportSchedule sport={sport} games={games} />
+          </>
+        )}
       </LeagueSwipe>
       <PlanDialog isOpen={isPlanOpen} onOpenChange={setPlanOpen} choice={choice} />
     </PlanDialogContext>
-  );
-}
-
-function UpgradeButton({ onOpen }: { onOpen: () => void }) {
-  const { subscribed, isLoading } = useSubscription();
-  const isKnown = !subscribed && !isLoading;
-  const isMending = isOverdue(useSubscriptionDetail(isKnown));
-  if (!isKnown || isMending) return null;
-  return (
-    <Button variant="digit" onClick={onOpen}>
-      {texts.upgrade}
-    </Button>
   );
 }

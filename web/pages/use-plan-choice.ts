@@ -24,7 +24,7 @@ export function usePlanChoice(
   const { subscribed, subscriptionTier, isLoading } = useSubscription();
   const isSold = isShown && !subscribed && !isLoading;
   const detail = useSubscriptionDetail(isShown && !isLoading);
-  const isTrialUsed = useTrialUsed(isSold);
+  const isTrialUsed = useTrialUsed(isSold) ?? false;
   const openAuthDialog = useAuthDialog();
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: user !== null });
   // The second click of a double click comes before the button is drawn as disabled.

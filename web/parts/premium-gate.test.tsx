@@ -45,13 +45,14 @@ describe('PremiumGate', () => {
     expect(screen.queryByText('Unlock Fantasy Picks')).toBeNull();
   });
 
-  it('blurs a sample for everybody else, out of reach of keyboard and screen reader', () => {
+  it('blurs a sample for everybody else, out of reach of keyboard and screen reader', async () => {
     renderWithData(gate({}));
     expect(screen.queryByText('Real pick')).toBeNull();
     const sample = screen.getByText('Sample pick').closest('[inert][aria-hidden=true]');
     expect(sample?.className).toContain('blur(');
     expect(screen.queryByRole('button', { name: 'Sample pick' })).toBeNull();
-    expect(screen.getByText('Starting at $12.99/month with a 7-day free trial')).toBeDefined();
+    const starting = await screen.findByText('Starting at $12.99/month with a 7-day free trial');
+    await vi.waitFor(() => expect(starting.className).not.toBe('invisible'));
     const link = screen.getByRole('link', { name: 'Upgrade to Premium' });
     expect(link.getAttribute('href')).toBe('/pricing');
   });
@@ -73,6 +74,7 @@ describe('PremiumGate', () => {
   it('promises no second trial to who has used it', async () => {
     answerAbout({ isTrialUsed: true });
     renderWithData(gate({}));
+    expect(screen.getByText(/7-day/).className).toBe('invisible');
     const starting = 'Starting at $12.99/month. You have used your free trial.';
     expect(await screen.findByText(starting)).toBeDefined();
     expect(screen.queryByText(/7-day/)).toBeNull();

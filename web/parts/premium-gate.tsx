@@ -27,10 +27,10 @@ type PremiumGateProps = {
 
 /** Subscribers see what is behind it; everybody else a blurred sample and the way to subscribe. */
 export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
-  const { subscribed, isLoading } = useSubscription();
+  const { subscribed } = useSubscription();
   if (subscribed) return children;
   return (
-    <div className="@container relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
+    <div className="relative grid min-h-72 overflow-hidden rounded-card border bg-surface/50">
       <div
         inert
         aria-hidden
@@ -41,53 +41,61 @@ export function PremiumGate({ sample, children, ...card }: PremiumGateProps) {
       <p className="absolute top-3 right-3 z-10">
         <Badge>{texts.sample}</Badge>
       </p>
-      <div className="z-10 col-start-1 row-start-1 grid place-items-center p-4 @max-xl:pt-12">
-        {isLoading ? <CheckingCard /> : <UpgradeCard {...card} />}
+      <div className="z-10 col-start-1 row-start-1 grid items-center p-4">
+        <PremiumOffer {...card} />
       </div>
     </div>
   );
 }
 
 const card =
-  'grid w-full max-w-sm justify-items-center gap-3 rounded-card border bg-raised p-5 text-center text-text shadow-float';
+  'mx-auto max-w-170 rounded-card border-board-digit border-t-4 bg-raised p-5 text-text shadow-float';
 
-type UpgradeCardProps = Omit<PremiumGateProps, 'sample' | 'children'>;
+type PremiumOfferProps = Omit<PremiumGateProps, 'sample' | 'children'>;
 
-function UpgradeCard({ title, question, proof, level = 3 }: UpgradeCardProps) {
-  const detail = useSubscriptionDetail();
+/** The card that lies over samples, in two columns where there is room; who may have paid is not asked to. */
+export function PremiumOffer({ title, question, proof, level = 3 }: PremiumOfferProps) {
+  const { isLoading } = useSubscription();
+  const detail = useSubscriptionDetail(!isLoading);
+  if (isLoading) return <CheckingCard />;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={card}>
-      <Badge tone="upcoming">{texts.mark}</Badge>
-      <Heading className="text-2xl leading-none">{texts.unlock(title)}</Heading>
-      {question && <p className="text-balance font-semibold">{question}</p>}
-      {isOverdue(detail) ? (
-        <>
-          <p className="text-balance text-muted">{subscriptionTexts.overdue[detail.status]}</p>
-          <PlansButton label={subscriptionTexts.mend} />
-        </>
-      ) : (
-        <Offer />
-      )}
-      {proof}
-      <Link
-        to={routes.trackRecord}
-        className="inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4"
+    <div className="@container min-w-0">
+      <div
+        className={`grid @xl:grid-cols-[minmax(0,1fr)_auto] grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 ${card}`}
       >
-        {texts.record}
-      </Link>
+        <div className="grid justify-items-start gap-2">
+          <Badge tone="upcoming">{texts.mark}</Badge>
+          <Heading className="text-2xl leading-none">{texts.unlock(title)}</Heading>
+          {question && <p className="text-muted">{question}</p>}
+          {isOverdue(detail) ? (
+            <p className="text-muted">{subscriptionTexts.overdue[detail.status]}</p>
+          ) : (
+            <Price />
+          )}
+          {proof}
+        </div>
+        <div className="grid">
+          <PlansButton label={isOverdue(detail) ? subscriptionTexts.mend : texts.upgrade} />
+          <Link
+            to={routes.trackRecord}
+            className="inline-flex min-h-11 items-center justify-center font-semibold text-primary text-sm underline underline-offset-4"
+          >
+            {texts.record}
+          </Link>
+        </div>
+      </div>
     </div>
   );
 }
 
-function Offer() {
+/** Its room is there before it is known whether the trial was used. */
+function Price() {
   const offer = use(PlanDialogContext) ? 'sport-page' : 'standard';
-  const starting = useTrialUsed(true) ? texts.startingAtOnce : texts.startingAt;
+  const isTrialUsed = useTrialUsed(true);
+  const starting = isTrialUsed ? texts.startingAtOnce : texts.startingAt;
   return (
-    <>
-      <p className="text-balance text-muted">{starting(offer)}</p>
-      <PlansButton label={texts.upgrade} />
-    </>
+    <p className={isTrialUsed === undefined ? 'invisible' : 'text-muted'}>{starting(offer)}</p>
   );
 }
 
@@ -115,7 +123,7 @@ function CheckingCard() {
     );
   }
   return (
-    <div role="alert" className={card}>
+    <div role="alert" className={`grid justify-items-center gap-3 ${card}`}>
       <p>{texts.checkFailed}</p>
       <Button variant="outline" onClick={recheck}>
         {texts.retry}

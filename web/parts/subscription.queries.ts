@@ -44,16 +44,16 @@ export function useSubscriptionDetail(isShown?: boolean): SubscriptionDetail | n
   return useSubscriptionQuery(isShown).data;
 }
 
-/** Whether who is signed in had the free trial; false until it is known. Asked only where plans are sold. */
-export function useTrialUsed(isSold: boolean): boolean {
+/** Whether who is signed in had the free trial; undefined until it is known. Asked only where plans are sold. */
+export function useTrialUsed(isSold: boolean): boolean | undefined {
   const { user } = useAuth();
-  const { data } = useQuery({
+  const { data = false, isLoading } = useQuery({
     queryKey: ['trial', user?.id],
     queryFn: readTrial,
     staleTime: trialFreshMs,
     enabled: isSold && user !== null,
   });
-  return isSold && user !== null && data === true;
+  return isLoading ? undefined : isSold && user !== null && data;
 }
 
 async function readTrial(): Promise<boolean> {

@@ -1,36 +1,35 @@
-import { NavLink } from 'react-router';
-import type { League } from '#shared/facts/sports.ts';
+import { Link, useLocation } from 'react-router';
+import type { Sport } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { showChosen } from '#web/ui/show-chosen.ts';
 import { showWhole } from '#web/ui/show-whole.ts';
-import { listLeaguePages } from './league-pages.ts';
+import { type Counts, listSportPages } from './league-pages.ts';
 
 /** In one line that is pushed by hand where it is too long. */
-export function LeagueTabs({ league }: { league: League }) {
+export function LeagueTabs({ sport, counts }: { sport: Sport; counts?: Counts | undefined }) {
+  const { pathname, search } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
+  const here = tab ? `${pathname}?tab=${tab}` : pathname;
   return (
     <nav
-      ref={showCurrent}
+      ref={(list) => showChosen(list, '[aria-current=page]')}
       onFocus={showWhole}
-      aria-label={texts.pages(sportNames[league])}
-      className="relative w-full overflow-x-auto lg:ml-auto lg:w-auto"
+      aria-label={texts.pages(sportNames[sport])}
+      className="relative max-w-full overflow-x-auto"
     >
       <ul className="flex">
-        {listLeaguePages(league).map(({ to, text }) => (
+        {listSportPages(sport, counts).map(({ to, text }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.75 font-bold font-display text-board-muted text-lg tracking-wide -outline-offset-2 hover:text-board-text aria-[current=page]:border-board-digit aria-[current=page]:text-board-digit lg:min-h-16"
+              aria-current={to === here ? 'page' : undefined}
+              className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-3 px-3 pt-0.75 font-bold font-display text-board-muted text-lg tracking-wide -outline-offset-2 hover:text-board-text aria-[current=page]:border-board-digit aria-[current=page]:text-board-digit"
             >
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function showCurrent(list: HTMLElement | null): void {
-  showChosen(list, '[aria-current=page]');
 }

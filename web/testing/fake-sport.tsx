@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { directoryRoute, sportRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { SportPage } from '#web/pages/sport-page.tsx';
@@ -65,7 +66,7 @@ export function fakeSport(tables: Tables = {}) {
 
 export function openSport(
   sport: Sport,
-  { at = '/', ...subscription }: Partial<Subscription> & { at?: string } = {},
+  { tab, ...subscription }: Partial<Subscription> & { tab?: 'teams' | 'players' } = {},
 ) {
   const auth = buildAuth({ session: buildSession() as Auth['session'] });
   return renderWithData(
@@ -76,6 +77,6 @@ export function openSport(
         </SubscriptionContext>
       </AuthDialogContext>
     </AuthContext>,
-    { at },
+    { path: sportRoute(sport), at: tab ? directoryRoute(sport, tab) : sportRoute(sport) },
   );
 }

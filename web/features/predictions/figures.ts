@@ -44,8 +44,3 @@ export function formatSigned(points: number): string {
   if (Math.abs(points) < 0.05) return text;
   return points > 0 ? `+${text}` : `−${text}`;
 }
-
-/** "+6", "−2" */
-export function formatWholeSigned(points: number): string {
-  return points < 0 ? `−${Math.abs(points)}` : `+${points}`;
-}

@@ -13,8 +13,9 @@ import {
 
 type Row = { is_demo: boolean | null };
 
-/** "How good have we been at this?" with its count; nothing in percent under the least count. */
-function RecordLine({ children }: { children: string }) {
+/** "How good have we been at this?" with its count: nothing before the first, nothing in percent under the least. */
+function RecordLine({ children }: { children: string | undefined }) {
+  if (children === undefined) return null;
   return (
     <p>
       <span className="font-semibold">{texts.heading}</span> {children}
@@ -62,12 +63,12 @@ export function ParlayRecord({ sport, isDemo }: { sport?: Sport | undefined; isD
   const rows = data.filter((row) => isOfSport(row.sport, sport));
   const n = sumOf(rows, isDemo, 'parlays');
   const expected = formatDecimal(sumOf(rows, isDemo, 'expected_won'), 1);
-  const words = n === 0 ? texts.none : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);
+  const words = n === 0 ? undefined : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);
   return <RecordLine>{words}</RecordLine>;
 }
 
-function inPercent(n: number, say: (share: string) => string, count: number): string {
-  if (n === 0) return texts.none;
+function inPercent(n: number, say: (share: string) => string, count: number) {
+  if (n === 0) return undefined;
   return n < leastGamesForPercent ? texts.few(n) : say(formatPercent(count / n));
 }
 

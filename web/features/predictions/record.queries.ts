@@ -17,8 +17,6 @@ export const projectionRecordQuery = queryOptions({
   staleTime,
 });
 
-export type ForecastKind = 'prediction' | 'projection' | 'pick' | 'parlay';
-
 /** When forecasts of games to come were made last, newest first: readable by everybody. */
 export const forecastTimesQuery = queryOptions({
   queryKey: ['record', 'times'],

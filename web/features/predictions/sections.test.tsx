@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sport } from '#shared/facts/sports.ts';
 import {
   buildInjury,
@@ -13,7 +13,7 @@ import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-back
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import type { ForecastPart } from './parts/forecast-part.ts';
-import { OnePart, SeveralParts } from './parts/forecast-parts.tsx';
+import { OnePart } from './parts/forecast-parts.tsx';
 import {
   fantasyPart,
   gamesPart,
@@ -21,6 +21,7 @@ import {
   parlaysPart,
   playersPart,
 } from './parts/list-parts.tsx';
+import { PredictionsView } from './views/predictions-view.tsx';
 import { SportForecasts } from './views/sport-forecasts.tsx';
 
 const coming = () => ({ ...buildPrediction(), row_id: 'row', line_probability: 0.6 });
@@ -41,6 +42,10 @@ function fakeLeague(table: string, row: object & { sport?: string }) {
   );
 }
 
+function matching(media: string) {
+  return Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+}
+
 describe.each(sections)('%s', (heading, partOf, table, build) => {
   /** Of the rows themselves, in one question or one for each league. */
   const sportsAsked = (requests: readonly URL[]) =>
@@ -50,22 +55,22 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
       .join(' ');
   const region = () => screen.getByRole('region', { name: heading });
 
-  it('asks nothing but the public record for who has not subscribed, and shows a sample behind the gate', async () => {
+  it('asks nothing for who has not subscribed, who reads the upgrade card alone over a sample', () => {
     const { requests } = fakeTables({});
-    renderPremium(<OnePart part={partOf()} />, {});
-    await vi.waitFor(() => expect(requests).toHaveLength(heading === 'Injury Reports' ? 0 : 2));
-    for (const { pathname } of requests) {
-      expect(pathname).toMatch(/\/(forecast_times|projection_record|parlay_record|track_record)$/);
-    }
-    expect(within(region()).getAllByText('Sample').length).toBeGreaterThan(0);
-    expect(within(region()).getByText(`Unlock ${heading}`)).toBeDefined();
-    expect(region().querySelector('[inert]')?.textContent).toContain('Sample');
+    const { container } = renderPremium(<OnePart part={partOf()} />, {});
+    expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual([
+      `Unlock ${heading}`,
+    ]);
+    const sample = container.querySelector('[inert][aria-hidden=true]');
+    expect(sample?.textContent).toContain(heading);
+    expect(sample?.textContent).toContain('Sample');
+    expect(requests).toEqual([]);
   });
 
   it('leads to the methods and the track record, subscribed or not', () => {
     fakeTables({});
     renderPremium(<OnePart part={partOf()} />, {});
-    const link = (name: string) => within(region()).getByRole('link', { name });
+    const link = (name: string) => screen.getByRole('link', { name });
     expect(link('How this is made').getAttribute('href')).toBe('/methods');
     expect(link('Track record').getAttribute('href')).toBe('/track-record');
   });
@@ -120,63 +125,62 @@ describe('sports without forecasts', () => {
     expect(await listAsked()).toEqual([]);
   });
 
-  it('have no parlays', async () => {
-    const { listAsked } = fakeTables({ current_parlays: [buildParlay()] });
+  it('have samples of players where leagues have games', async () => {
+    const { listAsked } = fakeTables({});
     renderPremium(<SportForecasts sport="CRICKET" />);
+    expect(screen.getByRole('region', { name: 'AI Predictions' })).toBeDefined();
     expect(await listAsked()).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Parlay Predictions' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Game Predictions' })).toBeNull();
   });
 });
 
-describe('how good we have been at this', () => {
-  const graded = (games: number, in_range: number) => ({
-    sport: 'NFL',
-    stat: 'fantasy_pick',
-    is_demo: true,
-    games,
-    in_range,
+describe('the predictions', () => {
+  const regions = () => screen.getAllByRole('region').map((region) => region.textContent);
+  const beginnings = (texts: (string | null)[]) =>
+    texts.map((text) => /^(Fantasy|Player|Parlay|Game)/.exec(text ?? '')?.[0]).filter(Boolean);
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('stand as picks, players, parlays, with the games beside them', () => {
+    fakeTables({});
+    renderPremium(<PredictionsView />);
+    expect(beginnings(regions())).toEqual(['Fantasy', 'Player', 'Parlay', 'Game']);
+    expect(screen.queryByText(/^Unlock /)).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'How this is made' })).toHaveLength(1);
   });
 
-  it.each([
-    [[], 'Nothing of this kind has been graded yet.'],
-    [[graded(29, 20)], '29 graded so far: too few to tell in percent.'],
-    [[graded(20, 15), graded(20, 17)], '80% of 40 graded results fell in the range'],
-    [[{ ...graded(50, 10), is_demo: false }], 'Nothing of this kind has been graded yet.'],
-  ])('is told with its count: %#', async (record, want) => {
-    fakeTables({ current_picks: [buildPick()], projection_record: record });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
-    expect(await screen.findByText(want, { exact: false })).toBeDefined();
+  it('quote the backtest below their heading', () => {
+    fakeTables({});
+    renderPremium(<PredictionsView />, {});
+    const line = screen.getByText('66% of 13,983').closest('p');
+    expect(line?.textContent).toBe('66% of 13,983 past winners right in a backtest.');
   });
-});
 
-describe('several parts', () => {
-  const parts = [gamesPart(), fantasyPart(), parlaysPart()];
-
-  it('have one gate, and tell behind it what each would answer and how good it was', async () => {
-    const { listAsked } = fakeTables({
-      projection_record: [
-        { sport: 'NFL', stat: 'fantasy_pick', is_demo: false, games: 40, in_range: 32 },
-      ],
-    });
-    renderPremium(<SeveralParts title="Predictions" question="Who?" parts={parts} />, {});
+  it('are samples under one upgrade card for who has not paid, and ask for nothing', async () => {
+    const { listAsked } = fakeTables({});
+    const { container } = renderPremium(<PredictionsView />, {});
     expect(screen.getAllByText(/^Unlock /).map((gate) => gate.textContent)).toEqual([
       'Unlock Predictions',
     ]);
-    const picks = within(screen.getByRole('region', { name: 'Fantasy Picks' }));
-    expect(picks.getByText('Who scores more than he costs?')).toBeDefined();
-    expect(await picks.findByText(/80% of 40 graded results/)).toBeDefined();
+    const samples = [...container.querySelectorAll('[inert][aria-hidden=true]')];
+    expect(beginnings(samples.map((sample) => sample.textContent))).toEqual([
+      'Fantasy',
+      'Player',
+      'Parlay',
+      'Game',
+    ]);
     expect(screen.getByText(/Most parlays lose/)).toBeDefined();
-    const asked = await listAsked();
-    expect(asked.filter(({ pathname }) => pathname.includes('current_'))).toEqual([]);
+    expect(await listAsked()).toEqual([]);
   });
 
-  it('say once what holds for all of them', () => {
+  it('keep games behind their chip on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(matching);
     fakeTables({});
-    renderPremium(<SeveralParts title="Predictions" question="Who?" parts={parts} />);
-    expect(screen.queryByText(/^Unlock /)).toBeNull();
-    expect(screen.getAllByRole('link', { name: 'How this is made' })).toHaveLength(1);
-    expect(screen.getAllByRole('region').length).toBeGreaterThanOrEqual(3);
+    renderPremium(<PredictionsView />);
+    expect(beginnings(regions())).toEqual(['Fantasy', 'Player', 'Parlay']);
+    await userEvent.click(screen.getByRole('link', { name: 'Games' }));
+    expect(beginnings(regions())).toEqual(['Game']);
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(beginnings(regions())).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 import { Button } from '#web/ui/button.tsx';
+
+/** Where several lists stand together, the rows that each has room for. */
+export const RoomContext = createContext(Number.POSITIVE_INFINITY);
 
 type ShownFirstProps<Row> = {
   rows: readonly Row[];
@@ -9,8 +12,9 @@ type ShownFirstProps<Row> = {
 };
 
 /** The first rows of a long list, and all of them on demand. */
-export function ShownFirst<Row>({ rows, most, children }: ShownFirstProps<Row>) {
+export function ShownFirst<Row>({ rows, children, ...props }: ShownFirstProps<Row>) {
   const [isWhole, setWhole] = useState(false);
+  const most = Math.min(props.most, use(RoomContext));
   return (
     <>
       {children(isWhole ? rows : rows.slice(0, most))}

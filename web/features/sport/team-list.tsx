@@ -1,52 +1,57 @@
 import { Link } from 'react-router';
 import { teamRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { DirectoryTeam } from './directory.queries.ts';
 
 type TeamListProps = { teams: DirectoryTeam[]; sport: Sport; isSample: boolean };
 
-const card =
-  'flex min-h-row min-w-0 items-center gap-2 rounded-card border bg-surface px-2 py-cell sm:gap-3 sm:px-3';
+const row = 'flex min-h-12 min-w-0 items-center gap-3 px-4 py-1';
 
-/** NFL and NBA cards lead to the team; sports without rosters of their own have nowhere to lead. */
+/** A card for each division. NFL and NBA teams lead to their page; sports without rosters of their own have nowhere to lead. */
 export function TeamList({ teams, sport, isSample }: TeamListProps) {
   const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
+  const divisions = [...Map.groupBy(teams, divisionOf)].toSorted(([a], [b]) => a.localeCompare(b));
   return (
-    <ul className="grid vast:grid-cols-4 gap-2 lg:grid-cols-3 min-[360px]:grid-cols-2">
-      {teams.map((team) => (
-        <li key={team.team_id} className="grid min-w-0">
-          {leadsToTeam ? (
-            <Link
-              to={teamRoute(team.team_id)}
-              state={{ team, sport }}
-              className={`${card} hover:bg-raised`}
-            >
-              <TeamFacts team={team} />
-            </Link>
-          ) : (
-            <div className={card}>
-              <TeamFacts team={team} />
-            </div>
-          )}
-        </li>
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {divisions.map(([division, members]) => (
+        <Card key={division} className="min-w-0">
+          {division && <CardHeader title={division} />}
+          <ul className="divide-y">
+            {members.map((team) => (
+              <li key={team.team_id}>
+                {leadsToTeam ? (
+                  <Link
+                    to={teamRoute(team.team_id)}
+                    state={{ team, sport }}
+                    className={`${row} -outline-offset-2 hover:bg-text/6`}
+                  >
+                    <TeamFacts team={team} />
+                  </Link>
+                ) : (
+                  <div className={row}>
+                    <TeamFacts team={team} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
       ))}
-    </ul>
+    </div>
   );
 }
 
+function divisionOf({ conference, division }: DirectoryTeam): string {
+  return [conference, division].filter(Boolean).join(' ');
+}
+
 function TeamFacts({ team }: { team: DirectoryTeam }) {
-  const league = [team.conference, team.division].filter(Boolean).join(' ');
-  const place = league || (team.team_name.startsWith(team.city) ? '' : team.city);
   return (
     <>
-      <TeamBadge team={team.team_name} abbreviation={team.abbreviation} size="medium" />
-      <span className="min-w-0">
-        <span className="wrap-anywhere block font-semibold text-sm leading-5 sm:text-base">
-          {team.team_name}
-        </span>
-        {place && <span className="hidden truncate text-muted text-sm sm:block">{place}</span>}
-      </span>
+      <TeamBadge team={team.team_name} abbreviation={team.abbreviation} />
+      <span className="wrap-anywhere min-w-0 font-semibold leading-5">{team.team_name}</span>
     </>
   );
 }

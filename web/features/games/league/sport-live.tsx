@@ -35,7 +35,11 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
         ) : (
           <GameListSkeleton rows={2} />
         ))}
-      {live.length > 0 && <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />}
+      {live.length > 0 && (
+        <div className={live.length === 2 ? 'sm:[&>div>*]:grid-cols-2' : ''}>
+          <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />
+        </div>
+      )}
       {data && live.length === 0 && (
         <NoGames job="scores" sports={[sport]} icon={Radio} title={texts.noLiveGames} />
       )}

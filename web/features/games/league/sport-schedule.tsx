@@ -1,6 +1,8 @@
 import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { feedAgeTexts } from '#shared/texts/feed-age.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
@@ -37,11 +39,19 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
       <Card className="overflow-hidden">
         <CardHeader title={texts.schedule}>
           {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
+          {isLeague && (
+            <Link
+              to={leagueRoute(sport, 'schedule')}
+              className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
+            >
+              {texts.wholeSchedule}
+            </Link>
+          )}
         </CardHeader>
         {isSample && <SampleNote sport={sport} isMissing={isMissing} />}
         {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
         {(shown === undefined || (isEmpty && isPopulating)) && (
-          <GameListSkeleton rows={limits.schedule / 2} />
+          <GameListSkeleton rows={limits.schedule} />
         )}
         {shown && shown.length > 0 && <GameList games={shown} now={now} label={texts.schedule} />}
         {isEmpty && !isPopulating && (

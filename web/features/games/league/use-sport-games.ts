@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
+import { nothingLoadedTexts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Game } from '../game.ts';
@@ -36,7 +37,11 @@ export function useSportGames(sport: Sport): SportGames {
     onError: (_error, { isAsked }) => {
       if (isAsked) sayFailed();
     },
-    onSettled: () => readAgain(queryClient, sport),
+    onSettled: async (_data, error, { isAsked }) => {
+      await readAgain(queryClient, sport);
+      const games = queryClient.getQueryData(scheduleQuery(sport).queryKey);
+      if (isAsked && !error && games?.length === 0) sayNothingCame();
+    },
   });
 
   const isEmpty = now.data?.length === 0 && schedule.data?.length === 0;
@@ -68,6 +73,14 @@ async function readAgain(queryClient: QueryClient, sport: Sport): Promise<void> 
     queryClient.invalidateQueries({ queryKey: gamesKeys.scores(sport) }),
     queryClient.invalidateQueries({ queryKey: gamesKeys.schedule(sport) }),
   ]);
+}
+
+function sayNothingCame(): void {
+  showToast({
+    tone: 'info',
+    title: nothingLoadedTexts.title,
+    description: nothingLoadedTexts.detail,
+  });
 }
 
 function sayFailed(): void {

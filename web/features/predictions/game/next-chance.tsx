@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
-import { predictionTexts, gamePredictionTexts as texts } from '#shared/texts/predictions.ts';
+import { predictionTexts } from '#shared/texts/predictions.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { gamePredictionQuery, newestChanceQuery } from './game-forecasts.queries.ts';
+import { tellMargin } from './tell-margin.ts';
 
 type NextChanceProps = { game: ForecastGame & { id: string } };
 
@@ -43,7 +43,12 @@ function ChanceToCome({ game }: NextChanceProps) {
     data && (
       <Shares game={game} homeShare={data.home_win_probability}>
         <p className="text-muted text-sm">
-          {sayMargin(data.home_favored_by, game)}{' '}
+          {tellMargin(
+            data.home_favored_by,
+            nicknameOf(game.home_team),
+            nicknameOf(game.away_team),
+            1,
+          )}{' '}
           <Link
             to={gameRoute(game.id)}
             className="relative font-semibold text-primary underline underline-offset-4 after:absolute after:-inset-3"
@@ -69,10 +74,4 @@ function Shares({ game: { away_team, home_team }, homeShare, children }: SharesP
       {children}
     </div>
   );
-}
-
-function sayMargin(homeMargin: number, { away_team, home_team }: ForecastGame): string {
-  if (Math.abs(homeMargin) < 0.05) return texts.evenSentence;
-  const team = nicknameOf(homeMargin > 0 ? home_team : away_team);
-  return texts.sentence(team, formatDecimal(Math.abs(homeMargin), 1));
 }

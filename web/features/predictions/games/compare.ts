@@ -1,6 +1,6 @@
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 
-export const gameOrders = ['time', 'confidence', 'market'] as const;
+export const gameOrders = ['time', 'confidence'] as const;
 export type GameOrder = (typeof gameOrders)[number];
 
 /** The side that is likelier to win, with its chance by us and by the market. */
@@ -15,17 +15,6 @@ export function favoriteOf(prediction: ComingPrediction) {
   };
 }
 
-/** In whole points of a hundred, as both are shown: above 0 where we believe more in the favourite. */
-export function marketDifference(prediction: ComingPrediction): number | undefined {
-  const { chance, market } = favoriteOf(prediction);
-  return market === undefined ? undefined : Math.round(chance * 100) - Math.round(market * 100);
-}
-
-/** The part of the margin that weighs most. */
-export function largestReason({ factors }: ComingPrediction) {
-  return factors.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
-}
-
 /** Those of followed teams first; games of one rank keep the order of their starts. */
 export function orderGames(
   predictions: readonly ComingPrediction[],
@@ -38,8 +27,5 @@ export function orderGames(
 }
 
 function rank(prediction: ComingPrediction, order: GameOrder): number {
-  if (order === 'time') return 0;
-  if (order === 'confidence') return favoriteOf(prediction).chance;
-  const difference = marketDifference(prediction);
-  return difference === undefined ? -1 : Math.abs(difference);
+  return order === 'time' ? 0 : favoriteOf(prediction).chance;
 }

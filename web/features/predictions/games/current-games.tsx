@@ -20,7 +20,7 @@ import { type GameOrder, gameOrders, orderGames } from './compare.ts';
 import { GameForecastRow, matchupOf, sayStart } from './game-row.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
-const shownFirst = 16;
+const shownFirst = 14;
 const orders = gameOrders.map((value) => ({ value, name: texts.sorts[value] }));
 
 export function CurrentGames({ sport }: { sport?: Sport | undefined }) {

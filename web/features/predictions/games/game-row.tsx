@@ -5,17 +5,14 @@ import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
-import { factorText } from '#shared/texts/factors.ts';
 import { followTexts } from '#shared/texts/follow.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { formatWholeSigned } from '../figures.ts';
-import { tellFactor } from '../game/prediction-card.tsx';
 import { tellMargin } from '../game/tell-margin.ts';
-import { favoriteOf, largestReason, marketDifference } from './compare.ts';
+import { favoriteOf } from './compare.ts';
 
 type GameForecastRowProps = {
   prediction: ComingPrediction;
@@ -25,7 +22,7 @@ type GameForecastRowProps = {
   onOpen: (prediction: ComingPrediction) => void;
 };
 
-/** Two badges and who is likelier to win; below it by how much, against the market, and the largest reason. */
+/** Two badges and who is likelier to win; below it when, by how much, and what the market says. */
 export const GameForecastRow = memo(function GameForecastRow(props: GameForecastRowProps) {
   const { prediction, when, isMine, onOpen } = props;
   const words = sayRow(prediction);
@@ -43,21 +40,19 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
           words.chance,
           words.margin,
           words.market,
-          words.reason,
         ].join(', ')}
       </span>
       <Chances prediction={prediction} />
       <span
         aria-hidden
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-xs tabular-nums leading-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-2 text-muted text-xs tabular-nums leading-4"
       >
-        <span className="flex min-w-0 items-center gap-1 truncate font-semibold">
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="truncate">{when}</span>
           {isMine && <Star className="size-3.5 shrink-0 fill-current text-upcoming" />}
-          {words.margin}
         </span>
-        <span className="text-muted">{words.market}</span>
-        <span className="truncate text-muted">{words.reason}</span>
-        <span className="text-muted">{when}</span>
+        <span className="font-semibold text-text">{words.margin}</span>
+        <span className="truncate text-right">{words.market}</span>
       </span>
     </button>
   );
@@ -124,20 +119,9 @@ export function sayStart({ starts_at }: ComingPrediction, now: Date): string {
 function sayRow(prediction: ComingPrediction) {
   const [away, home] = [nicknameOf(prediction.away_team), nicknameOf(prediction.home_team)];
   const { team, chance, market } = favoriteOf(prediction);
-  const reason = largestReason(prediction);
   return {
     chance: texts.toWin(nicknameOf(team), formatPercent(chance)),
     margin: tellMargin(prediction.home_favored_by, home, away, 1),
-    market:
-      market === undefined
-        ? texts.noMarket
-        : `${texts.market(formatPercent(market))}, ${sayDifference(marketDifference(prediction))}`,
-    reason: reason
-      ? texts.reason(factorText(reason.key).name, tellFactor(reason.points, home, away))
-      : '',
+    market: market === undefined ? texts.noMarket : texts.market(formatPercent(market)),
   };
-}
-
-function sayDifference(points: number | undefined): string {
-  return points ? texts.difference(formatWholeSigned(points)) : texts.same;
 }

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 /** One kind of forecasts on a page. */
 export type ForecastPart = {
   heading: string;
+  /** In a line beside the heading. */
   lead: string;
-  /** What it answers, and what everybody may know of the answers. */
-  question: string;
-  proof?: ReactNode;
   /** All that the browser of a non-subscriber gets. */
   sample: ReactNode;
   /** Mounted for subscribers alone. */

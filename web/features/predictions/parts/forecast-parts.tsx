@@ -1,126 +1,86 @@
 import { type ReactNode, useId } from 'react';
-import { PremiumGate } from '#web/parts/premium-gate.tsx';
+import { PremiumOffer } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import type { ForecastPart } from './forecast-part.ts';
 
-/** A part that stands alone: its heading, then the gate or what is behind it. */
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start';
+
+/** A part with a tab of its own. */
 export function OnePart({ part }: { part: ForecastPart }) {
-  const { heading, question, proof, sample, content, note } = part;
-  return (
-    <PartRegion part={part}>
-      <PremiumGate title={heading} question={question} proof={proof} sample={sample}>
-        {content}
-      </PremiumGate>
-      {note && <p className="text-sm">{note}</p>}
-      <MethodLinks />
-    </PartRegion>
-  );
-}
-
-type SeveralPartsProps = {
-  /** What the one gate before all of them is called, and asks. */
-  title: string;
-  question: string;
-  parts: readonly ForecastPart[];
-  /** How subscribers see them; else in columns where there is room. */
-  children?: ReactNode;
-};
-
-/** Parts behind one gate: who has not paid reads what each would answer, and how good it was. */
-export function SeveralParts({ title, question, parts, children }: SeveralPartsProps) {
   const { subscribed } = useSubscription();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className={`gap-3 ${column}`}>
       {subscribed ? (
-        (children ?? <PartColumns parts={parts} />)
+        <PartRegion part={part} />
       ) : (
-        <>
-          <PremiumGate
-            title={title}
-            level={2}
-            question={question}
-            sample={
-              <div className="grid gap-4">
-                {parts.map(({ heading, sample }) => (
-                  <div key={heading}>{sample}</div>
-                ))}
-              </div>
-            }
-          >
-            {null}
-          </PremiumGate>
-          <ul className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-            {parts.map((part) => (
-              <li key={part.heading} className="grid">
-                <ClosedPart part={part} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <UnderOffer title={part.heading} question={part.lead}>
+          <SamplePart part={part} />
+        </UnderOffer>
       )}
-      {parts.map(
-        ({ heading, note }) =>
-          note && (
-            <p key={heading} className="text-sm">
-              {note}
-            </p>
-          ),
-      )}
+      {part.note && <p className="text-sm">{part.note}</p>}
       <MethodLinks />
     </div>
   );
 }
 
-/** Two beside each other, the longest left; on the widest screens four. */
-export function PartColumns({ parts }: { parts: readonly ForecastPart[] }) {
-  const [first, ...others] = parts;
-  if (!first) return null;
-  if (others.length === 0) return <PartRegion part={first}>{first.content}</PartRegion>;
+type UnderOfferProps = { title: string; question?: string; children: ReactNode };
+
+/** Samples with one upgrade card, which stays in sight while they scroll; below the width of columns it stands above them. */
+export function UnderOffer({ title, question, children }: UnderOfferProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] vast:grid-cols-[5fr_7fr_7fr_6fr] items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-      <PartRegion part={first}>{first.content}</PartRegion>
-      <div className="grid vast:contents grid-cols-[minmax(0,1fr)] gap-y-8">
-        {others.map((part) => (
-          <PartRegion key={part.heading} part={part}>
-            {part.content}
-          </PartRegion>
-        ))}
+    <div className={`gap-3 ${column}`}>
+      <div className="sticky top-30 z-10 self-start lg:col-start-1 lg:row-start-1 lg:mt-24">
+        <PremiumOffer title={title} question={question} level={2} />
+      </div>
+      <div className={`gap-4 lg:col-start-1 lg:row-start-1 ${column}`}>{children}</div>
+    </div>
+  );
+}
+
+type PartProps = { part: ForecastPart; className?: string };
+
+/** For the eye alone: what it is called and its columns are sharp, its rows blurred. */
+export function SamplePart({ part, className = '' }: PartProps) {
+  return (
+    <div
+      inert
+      aria-hidden
+      className={`pointer-events-none select-none gap-2 ${column} ${className}`}
+    >
+      <PartHead part={part}>
+        <SampleBadge />
+      </PartHead>
+      <div className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-hidden [&>ul]:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] [&_:is(tbody,ul)>:nth-child(n+6)]:hidden [&_:is(tbody,ul)]:[filter:blur(3px)]">
+        {part.sample}
       </div>
     </div>
   );
 }
 
-function PartRegion({ part, children }: { part: ForecastPart; children: ReactNode }) {
+export function PartRegion({ part, className = '' }: PartProps) {
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3"
-    >
-      <header>
-        <h2 id={headingId} className="text-3xl uppercase leading-none">
-          {part.heading}
-        </h2>
-        <p className="mt-1 text-muted text-sm">{part.lead}</p>
-      </header>
-      {children}
+    <section aria-labelledby={headingId} className={`gap-2 ${column} ${className}`}>
+      <PartHead part={part} headingId={headingId} />
+      {part.content}
     </section>
   );
 }
 
-function ClosedPart({ part }: { part: ForecastPart }) {
-  const headingId = useId();
+type PartHeadProps = { part: ForecastPart; headingId?: string; children?: ReactNode };
+
+function PartHead({ part: { heading, lead }, headingId, children }: PartHeadProps) {
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid content-start gap-2 rounded-card border bg-surface p-4"
-    >
-      <h2 id={headingId} className="text-xl uppercase leading-none">
-        {part.heading}
-      </h2>
-      <p className="text-sm">{part.question}</p>
-      {part.proof}
-    </section>
+    <header className="@container flex min-h-7 items-center justify-between gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <h2 id={headingId} className="text-2xl uppercase leading-none">
+          {heading}
+        </h2>
+        <p className="@max-xl:hidden text-muted text-sm">{lead}</p>
+      </div>
+      {children}
+    </header>
   );
 }

@@ -2,13 +2,11 @@ import type { Sport } from '#shared/facts/sports.ts';
 import {
   fantasyTexts,
   gamesForecastTexts,
-  gateProofTexts,
   injuryTexts,
   parlayTexts,
   playerTexts,
 } from '#shared/texts/predictions.ts';
 import { CurrentGames } from '../games/current-games.tsx';
-import { GateProof } from '../gate-proof.tsx';
 import { CurrentInjuries } from '../players/current-injuries.tsx';
 import { CurrentParlays } from '../players/current-parlays.tsx';
 import { CurrentPicks } from '../players/current-picks.tsx';
@@ -21,13 +19,9 @@ import { SamplePlayerPredictions } from '../samples/sample-player-predictions.ts
 import { isLeague } from '../samples/sample-sports.ts';
 import type { ForecastPart } from './forecast-part.ts';
 
-const { questions } = gateProofTexts;
-
 export function gamesPart(sport?: Sport): ForecastPart {
   return {
     ...headOf(gamesForecastTexts),
-    question: questions.games,
-    proof: <GateProof kind="prediction" sport={sport} />,
     sample: <SampleGames />,
     content: <CurrentGames sport={sport} />,
   };
@@ -37,8 +31,6 @@ export function fantasyPart(sport?: Sport): ForecastPart {
   const sample = <SampleFantasyPicks sport={sport} />;
   return {
     ...headOf(fantasyTexts),
-    question: questions.pick,
-    proof: isLeague(sport) && <GateProof kind="pick" sport={sport} />,
     sample,
     content: isLeague(sport) ? <CurrentPicks sport={sport} /> : sample,
   };
@@ -48,8 +40,6 @@ export function playersPart(sport?: Sport): ForecastPart {
   const sample = <SamplePlayerPredictions sport={sport} />;
   return {
     ...headOf(playerTexts),
-    question: questions.projection,
-    proof: isLeague(sport) && <GateProof kind="projection" sport={sport} />,
     sample,
     content: isLeague(sport) ? <CurrentPlayers sport={sport} /> : sample,
   };
@@ -58,8 +48,6 @@ export function playersPart(sport?: Sport): ForecastPart {
 export function parlaysPart(sport?: Sport): ForecastPart {
   return {
     ...headOf(parlayTexts),
-    question: questions.parlay,
-    proof: <GateProof kind="parlay" sport={sport} />,
     sample: <SampleParlays sport={sport} />,
     content: <CurrentParlays sport={sport} />,
     note: (
@@ -74,7 +62,6 @@ export function injuriesPart(sport?: Sport): ForecastPart {
   const sample = <SampleInjuries sport={sport} />;
   return {
     ...headOf(injuryTexts),
-    question: questions.injuries,
     sample,
     content: isLeague(sport) ? <CurrentInjuries sport={sport} /> : sample,
   };

@@ -1,6 +1,4 @@
-import { gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { SampleBadge } from '../forecast-card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { samplePrediction } from '../game/sample-prediction.ts';
 import { GameForecastRow } from '../games/game-row.tsx';
 
@@ -10,9 +8,6 @@ const chances = [0.64, 0.41, 0.72, 0.55, 0.33, 0.6];
 export function SampleGames() {
   return (
     <Card>
-      <CardHeader title={texts.heading} level={3}>
-        <SampleBadge />
-      </CardHeader>
       <ul className="divide-y">
         {chances.map((chance) => (
           <li key={chance}>

@@ -1,104 +1,128 @@
-import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { partTexts as texts } from '#shared/texts/predictions.ts';
-import { useMedia } from '#web/ui/use-media.ts';
-import { PartColumns, SeveralParts } from '../parts/forecast-parts.tsx';
+import { useSubscription } from '#web/session/subscription-context.ts';
+import { MethodLinks } from '../method-links.tsx';
+import { PartRegion, SamplePart, UnderOffer } from '../parts/forecast-parts.tsx';
 import { fantasyPart, gamesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
-import { type PartName, partNames, useShownPart } from '../parts/use-shown-part.ts';
+import { rowsOnAPhone, useIsPhone } from '../parts/use-is-phone.ts';
+import { RoomContext } from '../shown-first.tsx';
+import { BacktestCard, BacktestLine } from './backtest-card.tsx';
 
 const parts = {
-  games: gamesPart(),
   fantasy: fantasyPart(),
   players: playersPart(),
   parlays: parlaysPart(),
+  games: gamesPart(),
 };
-const stack: readonly PartName[] = ['games', 'fantasy', 'players', 'parlays'];
-/** As `lg` in the styles: from here on columns stand beside each other. */
-const wide = '(width >= 64rem)';
+type PartName = keyof typeof parts;
+const partNames: readonly PartName[] = ['fantasy', 'players', 'parlays', 'games'];
+const main = ['fantasy', 'players', 'parlays'] as const;
+/** So many rows that both columns end near each other. */
+const rowsEach = 7;
 
-/** Games first; on a phone one part is open and the others are folded, on wide screens all are open. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_clamp(23.75rem,30vw,35rem)]';
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4';
+
+/** Picks, players and parlays in the main column, games beside them; on a phone games have a chip. */
 export function PredictionsView() {
+  const { subscribed } = useSubscription();
   return (
-    <SeveralParts
-      title={texts.heading}
-      question={texts.question}
-      parts={stack.map((name) => parts[name])}
-    >
-      <OpenParts />
-    </SeveralParts>
+    <div className={column}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="text-3xl uppercase leading-none">{texts.heading}</h2>
+        <BacktestLine />
+      </header>
+      {subscribed ? <Forecasts /> : <Samples />}
+      <p className="text-sm">{parts.parlays.note}</p>
+      <MethodLinks />
+    </div>
   );
 }
 
-function OpenParts() {
-  const isWide = useMedia(wide);
-  const { shown, searchOf } = useShownPart();
-  const open = shown ?? (isWide ? undefined : 'games');
-  const folded = open === undefined || isWide ? [] : stack.filter((name) => name !== open);
+function Forecasts() {
+  const isPhone = useIsPhone();
+  const [parameters] = useSearchParams();
+  const shown = partNames.find((name) => name === parameters.get('show'));
+  if (isPhone && shown) {
+    return (
+      <>
+        <PartChips shown={shown} />
+        <PartRegion part={parts[shown]} />
+      </>
+    );
+  }
   return (
     <>
-      <PartChips open={open} searchOf={searchOf} />
-      <PartColumns parts={open ? [parts[open]] : stack.map((name) => parts[name])} />
-      {folded.length > 0 && (
-        <ul className="grid gap-2">
-          {folded.map((name) => (
-            <li key={name}>
-              <Link
-                to={{ search: searchOf(name).toString() }}
-                aria-label={texts.open(parts[name].heading)}
-                className="flex min-h-12 items-center justify-between rounded-card border bg-surface px-4 hover:bg-raised"
-              >
-                <h2 className="text-xl uppercase leading-none">{parts[name].heading}</h2>
-                <ChevronDown aria-hidden className="size-5 text-muted" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isPhone && <PartChips shown={undefined} />}
+      <div className={columns}>
+        <RoomContext value={isPhone ? rowsOnAPhone : rowsEach}>
+          <div className={`vast:grid-cols-2 ${column}`}>
+            {main.map((name) => (
+              <PartRegion
+                key={name}
+                part={parts[name]}
+                className={name === 'parlays' ? 'col-span-full' : ''}
+              />
+            ))}
+          </div>
+        </RoomContext>
+        <div className={`${column}`}>
+          {!isPhone && <PartRegion part={parts.games} />}
+          <BacktestCard />
+        </div>
+      </div>
     </>
   );
 }
 
-type PartChipsProps = {
-  open: PartName | undefined;
-  searchOf: (name: PartName | undefined) => URLSearchParams;
-};
+function Samples() {
+  return (
+    <div className={columns}>
+      <UnderOffer title={texts.heading} question={texts.question}>
+        {main.map((name) => (
+          <SamplePart key={name} part={parts[name]} />
+        ))}
+      </UnderOffer>
+      <div className={`${column}`}>
+        <BacktestCard />
+        <SamplePart part={parts.games} className="max-sm:hidden" />
+      </div>
+    </div>
+  );
+}
 
-/** Leads to one part, and from it back to all of them where there is room for that. */
-function PartChips({ open, searchOf }: PartChipsProps) {
+/** On a phone: one part, or from it back to all of them. */
+function PartChips({ shown }: { shown: PartName | undefined }) {
+  const [parameters] = useSearchParams();
   return (
     <nav
       aria-label={texts.chips}
       className="w-fit min-w-0 max-w-full overflow-hidden rounded-card border bg-surface"
     >
       <ul className="flex overflow-x-auto">
-        <PartChip name={texts.all} to={searchOf(undefined)} isOpen={!open} isWideOnly />
-        {partNames.map((name) => (
-          <PartChip
-            key={name}
-            name={texts.names[name]}
-            to={searchOf(name)}
-            isOpen={name === open}
-          />
+        {[undefined, ...partNames].map((name) => (
+          <li key={name ?? ''} className="not-first:border-l">
+            <Link
+              to={{ search: searchOf(parameters, name) }}
+              replace
+              preventScrollReset
+              aria-current={name === shown ? 'true' : undefined}
+              className="aria-[current]:focus-on-board flex min-h-11 items-center whitespace-nowrap px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-[current]:bg-board aria-[current]:text-board-digit sm:px-4"
+            >
+              {name ? texts.names[name] : texts.all}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
   );
 }
 
-type PartChipProps = { name: string; to: URLSearchParams; isOpen: boolean; isWideOnly?: boolean };
-
-function PartChip({ name, to, isOpen, isWideOnly = false }: PartChipProps) {
-  return (
-    <li className={`not-first:border-l ${isWideOnly ? 'max-lg:hidden' : ''}`}>
-      <Link
-        to={{ search: to.toString() }}
-        replace
-        preventScrollReset
-        aria-current={isOpen ? 'true' : undefined}
-        className="aria-[current]:focus-on-board flex min-h-11 items-center whitespace-nowrap px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-[current]:bg-board aria-[current]:text-board-digit sm:px-4"
-      >
-        {name}
-      </Link>
-    </li>
-  );
+/** The chosen part stands in the address, beside the tab. */
+function searchOf(parameters: URLSearchParams, name: PartName | undefined): string {
+  const others = new URLSearchParams(parameters);
+  others.delete('show');
+  if (name) others.set('show', name);
+  return others.toString();
 }
