@@ -49,6 +49,7 @@ export const partTexts = {
 export const gamesForecastTexts = {
   heading: 'Game Predictions',
   tonight: "Tonight's forecasts",
+  all: (count: number) => `All ${count}`,
   what: 'game predictions',
   lead: 'Who wins, by how much, and what the market says.',
   sort: 'Sort by',

@@ -5,20 +5,29 @@ type SplitBarProps = {
   home: string;
   /** 0 to 1. */
   homeShare: number;
+  /** Another opinion on the same share. */
+  mark?: number | null;
 };
 
-const side = 'own-colors h-full bg-(--shade-light) dark:bg-(--shade-dark)';
+const side =
+  'own-colors h-full rounded-card ring-1 ring-text/25 bg-(--shade-light) dark:bg-(--shade-dark)';
 
 /** Who has how much of a whole, away left and home right, in their colours. The shares stand beside it in words. */
-export function SplitBar({ away, home, homeShare }: SplitBarProps) {
+export function SplitBar({ away, home, homeShare, mark = null }: SplitBarProps) {
   const shades = pairShades(home, away);
   return (
-    <span aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-card">
+    <span aria-hidden className="relative flex h-2 gap-0.5">
       <span
         className={side}
         style={{ ...shadeStyle(shades.away), width: `${(1 - homeShare) * 100}%` }}
       />
       <span className={`${side} flex-1`} style={shadeStyle(shades.home)} />
+      {mark !== null && (
+        <span
+          className="own-colors absolute h-full w-0.5 bg-text ring-1 ring-surface"
+          style={{ left: `${(1 - mark) * 100}%` }}
+        />
+      )}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function LeagueGames({ league, coming, View }: LeagueGamesProps) {
   const config = useQuery(siteConfigQuery);
   const isReal = isRealFeed(config.data?.feed);
   const { isDown } = useGamesFeed({ sport: league, isPaused: !isReal });
-  const { current, chosen, isCurrent, searchOf } = usePeriod(league, useNow(minuteMs));
+  const { current, chosen, isCurrent, searchOf, choose } = usePeriod(league, useNow(minuteMs));
   if (config.isPending) return <GamesSkeleton rows={skeletonRows} />;
   if (config.isError) return <FailedCard query={config} title={gamesTexts.loadFailed} />;
   if (!isReal) {
@@ -49,7 +49,7 @@ export function LeagueGames({ league, coming, View }: LeagueGamesProps) {
   }
   return (
     <>
-      <PeriodChips current={current} chosen={chosen} searchOf={searchOf} />
+      <PeriodChips current={current} chosen={chosen} searchOf={searchOf} onChoose={choose} />
       <View
         key={isCurrent ? 'now' : chosen.first}
         league={league}
