@@ -24,7 +24,7 @@ export function SplitBar({ away, home, homeShare, mark = null }: SplitBarProps) 
       <span className={`${side} flex-1`} style={shadeStyle(shades.home)} />
       {mark !== null && (
         <span
-          className="own-colors absolute h-full w-0.5 bg-text ring-1 ring-surface"
+          className="own-colors absolute h-full w-0.5 bg-text"
           style={{ left: `${(1 - mark) * 100}%` }}
         />
       )}

@@ -34,7 +34,7 @@ export function SearchButton() {
         title={layoutTexts.search}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog().catch(() => {})}
-        className="xl:w-60 xl:border-board-line xl:px-3"
+        className="xl:w-60 xl:px-3"
       >
         <Search aria-hidden />
         <span className="hidden flex-1 text-left text-board-muted text-sm xl:inline">

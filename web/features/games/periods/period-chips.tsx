@@ -1,27 +1,17 @@
-import { CalendarDays } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { CalendarDate } from '#shared/calendar-date.ts';
-import { dateFieldTexts } from '#shared/texts/date-field.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
-import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { showChosen } from '#web/ui/show-chosen.ts';
 import { showWhole } from '#web/ui/show-whole.ts';
-import { type Period, periodBeside, periodName, periodsAround, spellPeriod } from './period.ts';
+import { type Period, periodName, periodsAround, spellPeriod } from './period.ts';
+import type { PeriodCalendarProps } from './period-calendar.tsx';
 
-const CalendarPopover = onDemand(
-  async () => (await import('#web/ui/calendar-popover.tsx')).CalendarPopover,
+const PeriodCalendar = lazyExtra<PeriodCalendarProps>(
+  async () => (await import('./period-calendar.tsx')).PeriodCalendar,
 );
-const calendarReachDays = 365;
 
-type PeriodChipsProps = {
-  current: Period;
-  chosen: Period;
-  searchOf: (period: Period) => URLSearchParams;
-  /** Of the day or the week that holds the date. */
-  onChoose: (date: CalendarDate) => void;
-};
+type PeriodChipsProps = PeriodCalendarProps & { searchOf: (period: Period) => URLSearchParams };
 
 /** Leads to the games of other days or weeks; one line that is pushed by hand and stops where a chip begins. */
 export function PeriodChips({ current, chosen, searchOf, onChoose }: PeriodChipsProps) {
@@ -52,41 +42,11 @@ export function PeriodChips({ current, chosen, searchOf, onChoose }: PeriodChips
           </li>
         ))}
       </ul>
-      <Calendar current={current} chosen={chosen} onChoose={onChoose} />
+      <div className="size-11 shrink-0">
+        <AfterPaint>
+          <PeriodCalendar current={current} chosen={chosen} onChoose={onChoose} />
+        </AfterPaint>
+      </div>
     </nav>
-  );
-}
-
-function Calendar({ current, chosen, onChoose }: Omit<PeriodChipsProps, 'searchOf'>) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const today = { first: current.first, days: 1 };
-  return (
-    <>
-      <Button
-        ref={opener}
-        variant="ghost"
-        size="icon"
-        aria-label={dateFieldTexts.open}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="shrink-0 -outline-offset-2"
-      >
-        <CalendarDays aria-hidden />
-      </Button>
-      <CalendarPopover
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        label={dateFieldTexts.calendar}
-        opener={opener}
-        selected={chosen.first}
-        startAt={chosen.first}
-        today={current.first}
-        min={periodBeside(today, -calendarReachDays).first}
-        max={periodBeside(today, calendarReachDays).first}
-        onSelect={onChoose}
-      />
-    </>
   );
 }

@@ -6,6 +6,8 @@ import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveGames } from '../lists/live-games.tsx';
 
+/** Its code comes when it is first shown. */
+const late = { timeout: 5_000 };
 const game = buildGame({ external_id: 'demo_1' });
 
 function open(home_win_before: number | null) {
@@ -20,7 +22,8 @@ describe('what is said of a live game in its row', () => {
   it('is the newest chance and the one before the start, of the likelier side, for everybody', async () => {
     const { requests } = open(0.42);
     renderWithData(<LiveGames isFeedDown={false} />);
-    const link = await screen.findByRole('link', { name: /Bills 71% to win · 58% before/ });
+    const name = /Bills 71% to win · 58% before/;
+    const link = await screen.findByRole('link', { name }, late);
     expect(link.textContent).toMatch(/Bills 71% · 58% before/);
     const asked = requests.filter(({ pathname }) => pathname.endsWith('/newest_chances'));
     expect(asked).toHaveLength(1);
@@ -30,7 +33,7 @@ describe('what is said of a live game in its row', () => {
   it('is the newest chance alone where nothing was said before', async () => {
     open(null);
     renderWithData(<LiveGames isFeedDown={false} />);
-    expect(await screen.findByRole('link', { name: /Bills 71% to win/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Bills 71% to win/ }, late)).toBeDefined();
     expect(screen.queryByText(/before/)).toBeNull();
   });
 
