@@ -8,7 +8,6 @@ export const limits = {
   upcomingGames: 6,
   upcomingGamesShown: 4,
   resultsShown: 6,
-  forecastsShown: 10,
   tickerGames: 10,
   wallGames: 9,
   sportPageGames: 20,

@@ -38,7 +38,6 @@ export const gameStateTexts = { live: 'Live', ended: 'Final', next: 'Coming up' 
 export const resultsTexts = {
   heading: 'Results',
   all: (count: number) => `All ${count}`,
-  grade: (right: number, graded: number) => `We said ${right} of ${graded} right`,
   none: { day: 'No game has ended today yet.', week: 'No game has ended this week yet.' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
@@ -15,6 +15,7 @@ import { Results } from '#web/features/games/lists/results.tsx';
 import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
 import { myTeamsQuery } from '#web/features/games/my-teams/my-teams.queries.ts';
 import { expectedTeams, MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
+import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
 import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
@@ -39,9 +40,6 @@ const Fantasy = part(
 );
 const Injuries = part(
   async () => (await import('#web/features/predictions/views/injuries-view.tsx')).InjuriesView,
-);
-const PeriodBoard = part(
-  async () => (await import('#web/features/games/periods/period-board.tsx')).PeriodBoard,
 );
 const WithMine = part<{ children: ReactNode }>(
   async () => (await import('#web/features/favorites/with-mine.tsx')).WithMine,
@@ -176,14 +174,12 @@ function Home() {
             </div>
           </>
         ) : (
-          <Suspense fallback={<Waiting />}>
-            <PeriodBoard
-              key={chosen.first}
-              wanted={{ sports, source: 'real or simulated' }}
-              period={chosen}
-              isFeedDown={isDown}
-            />
-          </Suspense>
+          <PeriodBoard
+            key={chosen.first}
+            wanted={{ sports, source: 'real or simulated' }}
+            period={chosen}
+            isFeedDown={isDown}
+          />
         )
       }
       quickAccess={

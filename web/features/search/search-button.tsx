@@ -40,9 +40,6 @@ export function SearchButton() {
         <span className="hidden flex-1 text-left text-board-muted text-sm xl:inline">
           {layoutTexts.search}
         </span>
-        <kbd className="hidden text-board-muted text-sm xl:inline">
-          {layoutTexts.searchShortcut}
-        </kbd>
       </Button>
       <SearchDialog isOpen={isOpen} onOpenChange={setOpen} />
     </>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { routes } from '#shared/facts/routes.ts';
-import { resultsTexts as texts } from '#shared/texts/schedule.ts';
+import { liveRowTexts as texts } from '#shared/texts/live-rows.ts';
 import { readData } from '#web/api/read-data.ts';
 import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import type { Game } from '../game.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { resultsTexts as texts } from '#shared/texts/schedule.ts';
-import { lazyExtra } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -27,7 +27,7 @@ export function Results({ league }: { league: League | undefined }) {
     <section aria-label={texts.heading}>
       <Card className="overflow-hidden">
         <CardHeader title={texts.heading}>
-          <Suspense fallback={null}>{ended.length > 0 && <ResultsGrade games={ended} />}</Suspense>
+          <AfterPaint>{ended.length > 0 && <ResultsGrade games={ended} />}</AfterPaint>
         </CardHeader>
         {isPending && <GameListSkeleton rows={2} />}
         {data && ended.length === 0 && (

@@ -1,11 +1,11 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { channelSpeech } from '#shared/texts/situation.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
-import { lazyExtra } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type Game, isSample } from '../game.ts';
@@ -69,9 +69,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
       {chance && (
         // Its room is kept, so that nothing moves when the bar comes.
         <span className="@lg:order-none order-last @lg:col-span-1 col-span-2 block h-6">
-          <Suspense fallback={null}>
-            {!isScoreHidden && <ChanceOfRow game={game} chance={chance} />}
-          </Suspense>
+          <AfterPaint>{!isScoreHidden && <ChanceOfRow game={game} chance={chance} />}</AfterPaint>
         </span>
       )}
       <span aria-hidden className="contents">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
-import { limits } from '#shared/facts/limits.ts';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
@@ -15,6 +14,7 @@ import { samplePrediction } from '../game/sample-prediction.ts';
 import { comingPredictionsQuery } from './games.queries.ts';
 import { TonightRow } from './tonight-row.tsx';
 
+const mostRows = 10;
 const phoneRows = 6;
 const sampleChances = [0.64, 0.41, 0.72, 0.55];
 
@@ -38,7 +38,7 @@ function Forecasts({ leagues, followed }: TonightProps) {
   const end = now.getTime() + dayMs;
   const tonight = data.filter(({ starts_at }) => Date.parse(starts_at) <= end);
   const mineFirst = tonight.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
-  const shown = mineFirst.slice(0, limits.forecastsShown);
+  const shown = mineFirst.slice(0, mostRows);
   if (isPending) {
     return (
       <SkeletonGroup>
