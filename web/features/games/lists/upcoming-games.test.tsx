@@ -45,7 +45,7 @@ describe('UpcomingGames', () => {
     fakeBackend(failsToAnswer);
     renderWithData(<UpcomingGames />);
     expect(await screen.findByText('Sample')).toBeDefined();
-    const rows = screen.getAllByText(/^Sample: /);
+    const rows = await screen.findAllByText(/^Sample: /, {}, { timeout: 5_000 });
     expect(rows).toHaveLength(4);
     expect(screen.queryByRole('link')).toBeNull();
   });
