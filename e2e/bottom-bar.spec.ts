@@ -24,9 +24,9 @@ test.describe('for who is signed in', () => {
     await page.goto('/dashboard');
     const current = bar(page).locator('[aria-current]');
     await expect(current).toHaveText(texts.home);
-    await bar(page).getByRole('link', { name: texts.myTeams }).tap();
+    await bar(page).getByRole('link', { name: texts.favorites }).tap();
     await expect(page).toHaveURL(/tab=favorites/);
-    await expect(current).toHaveText(texts.myTeams);
+    await expect(current).toHaveText(texts.favorites);
     await bar(page).getByRole('link', { name: texts.predictions }).tap();
     await expect(page).toHaveURL(/tab=predictions/);
     await bar(page).getByRole('link', { name: texts.scores }).tap();

@@ -90,8 +90,8 @@ test('hidden scores stand nowhere until one game is asked for, which is remember
   await signUp(page);
   await scoreNow(game, 'hidden');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: texts.scoresAre.show, exact: true }).click();
-  const panel = page.getByRole('dialog', { name: texts.heading });
+  await page.getByRole('button', { name: texts.spoilers }).click();
+  const panel = page.getByRole('dialog', { name: texts.spoilers });
   await panel.getByRole('button', { name: texts.choices.all }).click();
   await page.keyboard.press('Escape');
   const pages = [
@@ -133,18 +133,21 @@ test('hidden scores stand nowhere until one game is asked for, which is remember
 test('the settings say how late a device is, and are pressed step by step', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard');
-  const opener = page.getByRole('button', { name: texts.scoresAre.show, exact: true });
-  await opener.click();
-  const panel = page.getByRole('dialog', { name: texts.heading });
+  await page.getByRole('button', { name: texts.delay }).click();
+  const panel = page.getByRole('dialog', { name: texts.delay });
   await expect(panel).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: texts.later(5) }).click();
   await panel.getByRole('button', { name: texts.later(5) }).click();
   await expect(panel.getByRole('status')).toHaveText(texts.seconds(10));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: texts.late(10) })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: `${texts.delay} ${texts.seconds(10)}` }),
+  ).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('button', { name: texts.late(10) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `${texts.delay} ${texts.seconds(10)}` }),
+  ).toBeVisible();
 });
 
 /** Frames of the socket and answers of the server, as the browser got them. */

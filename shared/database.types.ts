@@ -2759,7 +2759,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** The newest win probability of each game that is on, for everybody who is signed in; of games that are over, that a line is known. */
+      /** The newest win probability of each game that is on, and the last one before its start, for everybody who is signed in; of games that are over, that a line is known. */
       newest_chances: {
         Row: {
           away_score: number | null;
@@ -2767,6 +2767,7 @@ export type Database = {
           game_id: string | null;
           home_score: number | null;
           home_win: number | null;
+          home_win_before: number | null;
           period: number | null;
         };
         Relationships: [];

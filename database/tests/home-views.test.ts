@@ -114,6 +114,14 @@ describe('newest_chances', () => {
   async function withLines() {
     const { client, fan } = await prepare();
     await client.query(`
+      update games set status = 'scheduled', scheduled_at = now() + interval '1 hour' where external_id = 'x_4';
+      insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+        home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors, base_probability, rating_probability)
+      select game_id, 'NFL', 2026, home_team, away_team, scheduled_at, now() - ago * interval '1 hour', 'm',
+        chance, 1, 0, 2, 40, false, '[]', 0.5, 0.5
+      from (values ('x_4', 2, 0.51), ('x_4', 1, 0.58), ('x_3', 1, 0.36)) as said (game_id, ago, chance)
+      join games on external_id = game_id;
+      update games set status = 'live' where external_id = 'x_4';
       insert into live_win_probabilities (game_id, at, home_win, period, clock, home_score, away_score, model_version) values
         ('x_4', now() - interval '2 minutes', 0.31, 1, '9:00', 0, 7, 'm'),
         ('x_4', now() - interval '1 minute', 0.62, 2, '8:00', 7, 7, 'm'),
@@ -122,20 +130,32 @@ describe('newest_chances', () => {
     return { client, fan };
   }
 
-  it('tells who is signed in where a live line stands, and nothing of how it came there', async () => {
+  it('tells who is signed in where a live line stands and what was said before the start, and nothing between', async () => {
     const { client, fan } = await withLines();
     await client.query(actAs(fan));
     const { rows } = await client.query('select * from newest_chances order by 1');
-    const untold = { period: null, clock: null, home_score: null, away_score: null };
+    const untold = {
+      ...{ period: null, clock: null, home_score: null, away_score: null },
+      home_win_before: null,
+    };
     expect(rows).toEqual([
       { game_id: 'x_2', home_win: null, ...untold },
       {
         ...{ game_id: 'x_4', home_win: 0.62, period: 2, clock: '8:00' },
-        ...{ home_score: 7, away_score: 7 },
+        ...{ home_score: 7, away_score: 7, home_win_before: 0.58 },
       },
     ]);
     const { rows: line } = await client.query('select * from live_win_probabilities');
     expect(line).toEqual([]);
+  });
+
+  it('keeps what was said of a game to come for subscribers', async () => {
+    const { client, fan } = await withLines();
+    await client.query(actAs(fan));
+    const asked =
+      "select game_id from newest_chances where game_id = 'x_3' or home_win_before in (0.36, 0.51)";
+    expect((await client.query(asked)).rows).toEqual([]);
+    expect((await client.query('select * from predictions')).rows).toEqual([]);
   });
 
   it('lets no condition of a reader see the rows behind it', async () => {

@@ -3,7 +3,7 @@ export const bottomBarTexts = {
   label: 'Quick navigation',
   home: 'Home',
   scores: 'Scores',
-  myTeams: 'My teams',
+  favorites: 'Favorites',
   predictions: 'Predictions',
   more: 'More',
 } as const;

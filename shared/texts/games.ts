@@ -5,6 +5,8 @@ export const gamesTexts = {
   liveHeading: 'Live games',
   ticker: 'Scores now and next games',
   recentHeading: 'Around now',
+  /** For a big screen. */
+  wall: 'Wall',
   upcomingHeading: 'Upcoming games',
   noLiveGames: 'No Live Games',
   noLiveGamesHint: 'Scores appear here the moment a game starts.',

@@ -17,6 +17,8 @@ export const layoutTexts = {
   signOut: 'Sign Out',
   themeMenu: 'Theme',
   keys: 'Keyboard shortcuts',
+  soccer: 'Soccer',
+  cricket: 'Cricket',
   demoMark: 'Demo data',
   demoExplanation: 'Simulated games with invented players. Nothing here really happened.',
   search: 'Search',
@@ -24,6 +26,7 @@ export const layoutTexts = {
 } as const;
 
 export const footerTexts = {
+  brief: 'For entertainment only. 1-800-GAMBLER',
   label: 'More pages, legal and contact',
   entertainmentOnly:
     'Sports Hub is for entertainment only. Predictions are estimates, not advice and no promise of any outcome. We take no bets and hold no money.',

@@ -7,6 +7,4 @@ export const menuTexts = {
   standings: 'Standings',
   news: 'News',
   teams: 'Teams',
-  soccer: 'Soccer',
-  cricket: 'Cricket',
 } as const;

@@ -1,5 +1,6 @@
 export const newsTexts = {
   heading: 'Latest news',
+  all: (count: number) => `All ${count}`,
   empty: 'No recent news available',
   opensArticle: 'opens the article in a new tab',
   article: 'News',

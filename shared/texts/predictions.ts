@@ -64,6 +64,7 @@ export const backtestCardTexts = {
 export const gamesForecastTexts = {
   heading: 'Game Predictions',
   tonight: "Tonight's forecasts",
+  all: (count: number) => `All ${count}`,
   what: 'game predictions',
   lead: 'Who wins, by how much, and what the market says.',
   sort: 'Sort by',

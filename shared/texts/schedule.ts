@@ -37,6 +37,7 @@ export const gameStateTexts = { live: 'Live', ended: 'Final', next: 'Coming up' 
 
 export const resultsTexts = {
   heading: 'Results',
+  all: (count: number) => `All ${count}`,
   none: { day: 'No game has ended today yet.', week: 'No game has ended this week yet.' },
 } as const;
 

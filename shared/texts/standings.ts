@@ -1,4 +1,5 @@
 export const standingsTexts = {
+  title: 'Standings',
   heading: (league: string) => `${league} standings`,
   description: (league: string) =>
     `${league} tables by conference and division, with records, streaks and playoff places, on Sports Hub.`,

@@ -8,7 +8,8 @@ import { ChanceSwings, findSwings } from '#web/features/predictions/game/chance-
 import { ChanceTable } from '#web/features/predictions/game/chance-table.tsx';
 import { PredictionCard } from '#web/features/predictions/game/prediction-card.tsx';
 import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
-import { GameForecastLink, GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
+import { GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
+import { TonightRow } from '#web/features/predictions/games/tonight-row.tsx';
 import { findThird } from '#web/features/predictions/relative-confidence.ts';
 import { InjuryTable } from '#web/features/predictions/rows/injury-table.tsx';
 import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.tsx';
@@ -73,7 +74,7 @@ export function ForecastsExhibit() {
           </ul>
         </Card>
         <Card>
-          <GameForecastLink prediction={prediction} when="Sun, 9:00 PM" />
+          <TonightRow prediction={prediction} isMine />
         </Card>
       </Exhibit>
       <Exhibit name="Forecast of a game" use="The number, its range, a sentence, and why.">

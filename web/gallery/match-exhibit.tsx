@@ -59,7 +59,12 @@ export function MatchExhibit() {
         name="Period chips"
         use="The days or weeks of a schedule, the shown one pressed; a long line is pushed by hand."
       >
-        <PeriodChips current={week} chosen={week} searchOf={() => new URLSearchParams()} />
+        <PeriodChips
+          current={week}
+          chosen={week}
+          searchOf={() => new URLSearchParams()}
+          onChoose={() => {}}
+        />
       </Exhibit>
       <Exhibit
         name="Team card"

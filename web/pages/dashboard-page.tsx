@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
 import { HomeView } from '#web/features/dashboard/home-view.tsx';
@@ -11,14 +12,15 @@ import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts'
 import { LiveGames } from '#web/features/games/lists/live-games.tsx';
 import { Results } from '#web/features/games/lists/results.tsx';
 import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
-import { useGamesKnown } from '#web/features/games/lists/use-games-known.ts';
-import { MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
+import { myTeamsQuery } from '#web/features/games/my-teams/my-teams.queries.ts';
+import { expectedTeams, MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
 import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
 import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -46,13 +48,18 @@ const WithMine = part<{ children: ReactNode }>(
 const ScoreSettings = lazyExtra(
   async () => (await import('#web/parts/score-settings.tsx')).ScoreSettings,
 );
-const LatestNews = lazyExtra(
+const LatestNews = lazyExtra<{ league: League | undefined }>(
   async () => (await import('#web/features/news/latest-news.tsx')).LatestNews,
 );
 const QuickAccess = lazyExtra(
   async () => (await import('#web/features/dashboard/quick-access.tsx')).QuickAccess,
 );
-const Beside = lazyExtra(async () => (await import('./home-beside.tsx')).HomeBeside);
+const Tables = lazyExtra<{ leagues: readonly League[] }>(
+  async () => (await import('#web/features/standings/tables-glance.tsx')).TablesGlance,
+);
+const Tonight = lazyExtra<{ leagues: readonly League[]; followed: ReadonlySet<string> }>(
+  async () => (await import('#web/features/predictions/games/tonight.tsx')).Tonight,
+);
 const Welcome = lazyExtra(
   async () => (await import('#web/features/favorites/welcome.tsx')).Welcome,
 );
@@ -113,14 +120,16 @@ export function DashboardPage() {
   );
 }
 
+const columnClasses = 'in-turn grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4';
+
 function Home() {
   const { isDown } = useGamesFeed();
   const followed = useFollowedTeams();
   const { league, choices, choose } = useLeagueFilter();
-  const { current, chosen, isCurrent, searchOf, step } = usePeriod(league, useNow(minuteMs));
+  const period = usePeriod(league, useNow(minuteMs));
+  const { current, chosen, isCurrent, searchOf, step } = period;
   const sports = league ? [league] : leagues;
-  const areGamesKnown = useGamesKnown(league, isCurrent);
-  const isWhole = areGamesKnown && followed.isReady;
+  const { data: teams, isPending: areTeamsPending } = useQuery(myTeamsQuery(useAuth().user?.id));
   return (
     <HomeView
       filter={<LeagueFilter choices={choices} league={league} onChoose={choose} />}
@@ -133,19 +142,34 @@ function Home() {
       myTeams={
         <MyTeams placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />} />
       }
+      hasTeams={(teams?.length ?? expectedTeams.read()) > 0}
       beside={
         <WhenNear>
-          <Beside leagues={sports} />
+          <div className="in-turn grid items-start gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-1">
+            <Tables leagues={sports} />
+            <LatestNews league={league} />
+          </div>
         </WhenNear>
       }
-      periods={<PeriodChips current={current} chosen={chosen} searchOf={searchOf} />}
+      periods={
+        <PeriodChips
+          current={current}
+          chosen={chosen}
+          searchOf={searchOf}
+          onChoose={period.choose}
+        />
+      }
       games={
         isCurrent ? (
           <>
-            <LiveGames isFeedDown={isDown} followed={followed} league={league} />
-            {/* Asked for at once, and shown when nothing above has to grow any more. */}
-            <div hidden={!isWhole} className="grid min-w-0 gap-3 lg:gap-4">
+            <div className={columnClasses}>
+              <LiveGames isFeedDown={isDown} followed={followed} league={league} />
               <Results league={league} />
+            </div>
+            <div className={columnClasses}>
+              <AfterPaint waiting={<Waiting />}>
+                <Tonight leagues={sports} followed={followed.teamIds} />
+              </AfterPaint>
               <UpcomingGames league={league} />
             </div>
           </>
@@ -153,16 +177,12 @@ function Home() {
           <PeriodBoard key={chosen.first} wanted={{ sports }} period={chosen} isFeedDown={isDown} />
         )
       }
-      news={
-        <AfterPaint waiting={<Waiting />}>
-          <LatestNews league={league} />
-        </AfterPaint>
-      }
-      isWhole={isWhole}
       quickAccess={
-        <AfterPaint>
-          <QuickAccess />
-        </AfterPaint>
+        !areTeamsPending && (
+          <AfterPaint>
+            <QuickAccess />
+          </AfterPaint>
+        )
       }
     />
   );
@@ -180,11 +200,11 @@ function WhenNear({ children }: { children: ReactNode }) {
   );
 }
 
-/** The room of headlines or tables, which come when the board stands. */
+/** The room of forecasts or tables, which come when the board stands. */
 function Waiting() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-160" />
+      <Skeleton className="h-96" />
     </SkeletonGroup>
   );
 }

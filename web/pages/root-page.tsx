@@ -58,6 +58,10 @@ const Nothing = () => null;
 /** Before the first rendering of a page for members, which is painted with it. */
 export const loadFrame = load;
 
+const HeaderAvatar = lazyExtra<{ userId: string; email: string | undefined }>(
+  withQueries(async () => (await import('#web/features/profile/header-avatar.tsx')).HeaderAvatar),
+);
+
 const MemberCare = lazyExtra<{ userId: string }>(
   withQueries(async () => (await import('./member-care.tsx')).MemberCare),
 );
@@ -92,6 +96,13 @@ function Shell({ isForMembers }: RootPageProps) {
         isLoading={isLoading}
         onLogIn={() => openAuthDialog('login')}
         onSignOut={() => leaveSafely(leave)}
+        avatar={
+          user && (
+            <AfterPaint>
+              <HeaderAvatar userId={user.id} email={user.email} />
+            </AfterPaint>
+          )
+        }
         search={<SearchButton />}
         themeMenu={<ThemeMenu />}
         themeChoice={themeChoice}
@@ -113,7 +124,10 @@ function Shell({ isForMembers }: RootPageProps) {
           <LateFrame isForMembers={isForMembers}>{themeChoice}</LateFrame>
         </Suspense>
       )}
-      <Footer keysButton={(className) => <KeysButton className={className} />} />
+      <Footer
+        isForMember={user !== null}
+        keysButton={(className) => <KeysButton className={className} />}
+      />
       {user && (
         <AfterPaint>
           <MemberCare userId={user.id} />

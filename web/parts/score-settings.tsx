@@ -1,14 +1,19 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
 import { useScoreDelay } from '#web/api/telling/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { type OnDemandProps, onDemand } from '#web/ui/on-demand.tsx';
 
-const Panel = onDemand(async () => (await import('./score-settings-panel.tsx')).ScoreSettingsPanel);
+type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
 
+const SpoilersPanel = onDemand<PanelProps>(
+  async () => (await import('./score-settings-panel.tsx')).SpoilersPanel,
+);
+const DelayPanel = onDemand<PanelProps>(
+  async () => (await import('./score-settings-panel.tsx')).DelayPanel,
+);
 const DelayNudge = lazy(async () => ({
   default: (await import('./delay-nudge.tsx')).DelayNudge,
 }));
@@ -20,11 +25,47 @@ type ScoreSettingsProps = {
 
 /** Whether and when this device tells scores, for who records a game or sees it late. */
 export function ScoreSettings({ isWatching = false }: ScoreSettingsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const spoilers = useSpoilers();
   const delayS = useScoreDelay();
-  const Icon = spoilers === 'show' ? Eye : EyeOff;
+  return (
+    <>
+      <Control
+        icon={spoilers === 'show' ? Eye : EyeOff}
+        name={texts.spoilers}
+        value={texts.spoilersAre[spoilers]}
+        isBrief={isWatching}
+        Panel={SpoilersPanel}
+      />
+      <Control
+        icon={Clock}
+        name={texts.delay}
+        value={texts.seconds(delayS)}
+        isBrief={isWatching}
+        Panel={DelayPanel}
+      />
+      {isWatching && delayS > 0 && (
+        <div className="max-sm:order-last max-sm:w-full">
+          <Suspense fallback={null}>
+            <DelayNudge />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ControlProps = {
+  icon: LucideIcon;
+  name: string;
+  value: string;
+  /** Its sign alone on a phone. */
+  isBrief: boolean;
+  Panel: (props: PanelProps) => React.ReactNode;
+};
+
+function Control({ icon: Icon, name, value, isBrief, Panel }: ControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
@@ -33,23 +74,13 @@ export function ScoreSettings({ isWatching = false }: ScoreSettingsProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="px-1"
+        className="px-1!"
       >
-        <Icon aria-hidden className={isWatching ? '' : 'max-[359px]:hidden'} />
-        <span className={isWatching ? 'max-sm:sr-only' : ''}>{texts.scoresAre[spoilers]}</span>
-        {delayS > 0 && (
-          <span className={classNames('text-muted tabular-nums', isWatching && 'max-sm:sr-only')}>
-            {texts.late(delayS)}
-          </span>
-        )}
+        <Icon aria-hidden className={isBrief ? '' : 'max-[359px]:hidden'} />
+        <span className={isBrief ? 'max-sm:sr-only' : ''}>
+          {name} <span className="max-sm:sr-only">{value}</span>
+        </span>
       </Button>
-      {isWatching && delayS > 0 && (
-        <div className="max-sm:order-last max-sm:w-full">
-          <Suspense fallback={null}>
-            <DelayNudge />
-          </Suspense>
-        </div>
-      )}
       <Panel isOpen={isOpen} onOpenChange={setOpen} opener={opener} />
     </>
   );

@@ -22,14 +22,14 @@ describe('the bar at the foot of a phone', () => {
   it.each([
     ['/dashboard', 'Home page'],
     ['/dashboard?date=2026-11-20', 'Home true'],
-    ['/dashboard?tab=favorites', 'My teams page'],
+    ['/dashboard?tab=favorites', 'Favorites page'],
     ['/dashboard?tab=predictions', 'Predictions page'],
     ['/dashboard?tab=injuries', 'Predictions true'],
     ['/nfl', 'Scores true'],
     ['/nfl/scores', 'Scores page'],
     ['/nba/standings', 'Scores true'],
     ['/game/1', 'Scores true'],
-    ['/team/nfl-kc', 'My teams true'],
+    ['/team/nfl-kc', 'Favorites true'],
     ['/profile', 'More true'],
   ])('marks on %s what it belongs to: %s', (at, marked) => {
     open(at);

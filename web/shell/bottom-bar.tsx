@@ -33,7 +33,7 @@ export function BottomBar({ isExpected, children }: BottomBarProps) {
   const links: { part: BarPart; to: string; text: string; icon: LucideIcon }[] = [
     { part: 'home', to: routes.dashboard, text: texts.home, icon: House },
     { part: 'scores', to: scores, text: texts.scores, icon: Radio },
-    { part: 'teams', to: dashboardTabRoute('favorites'), text: texts.myTeams, icon: Star },
+    { part: 'teams', to: dashboardTabRoute('favorites'), text: texts.favorites, icon: Star },
     {
       part: 'predictions',
       to: dashboardTabRoute('predictions'),

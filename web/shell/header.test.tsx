@@ -13,6 +13,7 @@ const visitor: HeaderProps = {
   isLoading: false,
   onLogIn: () => {},
   onSignOut: () => {},
+  avatar: null,
   search: null,
   themeMenu: null,
   themeChoice: null,
@@ -39,11 +40,18 @@ describe('the header', () => {
     expect(banner.getByText('Theme menu')).toBeTruthy();
   });
 
-  it('leads to the record', () => {
+  it('leads to every sport', () => {
     renderWithData(<Header {...visitor} />);
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
-    const record = navigation.getByRole('link', { name: 'Track record' });
-    expect(record.getAttribute('href')).toBe('/track-record');
+    const links = navigation.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/soccer', '/cricket']);
+    const menus = navigation.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(menus).toEqual(['NFL', 'NBA']);
+  });
+
+  it('shows on the account menu the picture that the page gives it', () => {
+    renderWithData(<Header {...visitor} email="fan@example.com" avatar={<b>F</b>} />);
+    expect(screen.getByRole('button', { name: 'Account menu' }).textContent).toBe('F');
   });
 
   it('stays on top of the page', () => {

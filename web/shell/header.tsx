@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { routes } from '#shared/facts/routes.ts';
+import { routes, sportRoute } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
-import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -17,10 +17,17 @@ export type HeaderProps = {
   isLoading: boolean;
   onLogIn: () => void;
   onSignOut: () => void;
+  /** The picture of who is signed in. */
+  avatar: ReactNode;
   search: ReactNode;
   themeMenu: ReactNode;
   themeChoice: ReactNode;
 };
+
+const otherSports = [
+  { to: sportRoute('soccer'), text: layoutTexts.soccer },
+  { to: sportRoute('cricket'), text: layoutTexts.cricket },
+];
 
 export function Header(props: HeaderProps) {
   const { search, themeMenu, themeChoice } = props;
@@ -39,12 +46,15 @@ export function Header(props: HeaderProps) {
           {leagues.map((league) => (
             <LeagueMenu key={league} league={league} />
           ))}
-          <Link
-            to={routes.trackRecord}
-            className="flex min-h-11 items-center rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10"
-          >
-            {footerTexts.trackRecord}
-          </Link>
+          {otherSports.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10"
+            >
+              {text}
+            </Link>
+          ))}
         </nav>
         <DemoMark />
         <div className="ml-auto flex items-center gap-1">
@@ -59,7 +69,7 @@ export function Header(props: HeaderProps) {
 }
 
 /** Where a session is stored it keeps the room of the account menu until that is read, so that nothing jumps. */
-function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
+function Account({ email, isLoading, onLogIn, onSignOut, avatar }: HeaderProps) {
   if (email === undefined) {
     return (
       <Button
@@ -71,18 +81,25 @@ function Account({ email, isLoading, onLogIn, onSignOut }: HeaderProps) {
       </Button>
     );
   }
-  return <AccountMenu email={email} onSignOut={onSignOut} />;
+  return <AccountMenu email={email} onSignOut={onSignOut} avatar={avatar} />;
 }
 
 const loadLinks = () => import('./account-links.tsx');
 const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
 
-function AccountMenu({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+type AccountMenuProps = Pick<HeaderProps, 'onSignOut' | 'avatar'> & { email: string };
+
+function AccountMenu({ email, onSignOut, avatar }: AccountMenuProps) {
   return (
     <div className="relative">
       <Disclosure
         label={layoutTexts.accountMenu}
-        trigger={<UserRound aria-hidden />}
+        trigger={
+          <span className="relative grid place-items-center">
+            <UserRound aria-hidden />
+            <span className="absolute">{avatar}</span>
+          </span>
+        }
         triggerClassName={buttonClasses({ variant: 'board', size: 'icon' })}
         panelClassName="right-0 top-full mt-1 w-60 rounded-card border border-board-line bg-board p-2 text-board-text"
         onIntent={() => void loadLinks().catch(() => {})}

@@ -20,8 +20,8 @@ type SideDrawerProps = {
 
 const profile = { to: routes.profile, text: layoutTexts.profile };
 const otherPages = [
-  { to: sportRoute('soccer'), text: menuTexts.soccer },
-  { to: sportRoute('cricket'), text: menuTexts.cricket },
+  { to: sportRoute('soccer'), text: layoutTexts.soccer },
+  { to: sportRoute('cricket'), text: layoutTexts.cricket },
   { to: routes.pricing, text: footerTexts.pricing },
   { to: routes.trackRecord, text: footerTexts.trackRecord },
 ];

@@ -11,11 +11,13 @@ type CalendarPopoverProps = Omit<PopoverProps, 'children'> & {
   startAt: CalendarDate;
   min: CalendarDate;
   max: CalendarDate;
+  /** The last day to choose, where it is not told. */
+  today?: CalendarDate;
   onSelect: (date: CalendarDate) => void;
 };
 
 const step =
-  'inline-flex size-11 cursor-pointer items-center justify-center rounded-card hover:bg-text/8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-5';
+  'inline-flex size-11 cursor-pointer items-center justify-center rounded-card hover:bg-text/8 aria-disabled:invisible [&_svg]:size-5';
 
 const classes: Partial<ClassNames> = {
   root: 'w-[19.25rem] max-w-full',
@@ -31,12 +33,12 @@ const classes: Partial<ClassNames> = {
   nav: 'absolute top-0 right-0 z-10 flex',
   button_previous: step,
   button_next: step,
-  month_grid: 'w-full table-fixed border-collapse',
+  month_grid: 'w-full table-fixed',
   weekday: 'h-8 font-semibold text-muted text-xs',
   day: 'p-0 text-center',
   day_button:
     'inline-flex h-11 w-full cursor-pointer items-center justify-center rounded-card tabular-nums hover:bg-text/8 disabled:cursor-not-allowed',
-  today: 'font-bold underline decoration-2 underline-offset-4',
+  today: 'font-bold underline underline-offset-4',
   selected: '[&>button]:bg-primary [&>button]:text-primary-text [&>button]:font-bold',
   outside: 'invisible',
   disabled: 'text-muted opacity-45',
@@ -44,7 +46,7 @@ const classes: Partial<ClassNames> = {
 
 /** One month of days with lists for month and year; closes with the choice. */
 export function CalendarPopover(props: CalendarPopoverProps) {
-  const { selected, startAt, min, max, onSelect, onOpenChange, ...popover } = props;
+  const { selected, startAt, min, max, today = max, onSelect, onOpenChange, ...popover } = props;
   const choose = (day: Date) => {
     onSelect(calendarDateOf(day));
     onOpenChange(false);
@@ -62,7 +64,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         defaultMonth={momentOf(selected ?? startAt)}
         startMonth={momentOf(min)}
         endMonth={momentOf(max)}
-        today={momentOf(max)}
+        today={momentOf(today)}
         disabled={[{ before: momentOf(min) }, { after: momentOf(max) }]}
         classNames={classes}
         labels={{ labelDayButton: dayName }}

@@ -5,11 +5,12 @@ type SplitBarProps = {
   home: string;
   /** 0 to 1. */
   homeShare: number;
-  /** Where others see the border, 0 to 1 of the home side. */
-  mark?: number | undefined;
+  /** Another opinion on the same share. */
+  mark?: number | null | undefined;
 };
 
-const side = 'own-colors h-full rounded-card bg-(--shade-light) dark:bg-(--shade-dark)';
+const side =
+  'own-colors h-full rounded-card ring-1 ring-text/25 bg-(--shade-light) dark:bg-(--shade-dark)';
 
 /** Who has how much of a whole, away left and home right, in their colours. The shares stand beside it in words. */
 export function SplitBar({ away, home, homeShare, mark }: SplitBarProps) {
@@ -21,7 +22,7 @@ export function SplitBar({ away, home, homeShare, mark }: SplitBarProps) {
         style={{ ...shadeStyle(shades.away), width: `${(1 - homeShare) * 100}%` }}
       />
       <span className={`${side} flex-1`} style={shadeStyle(shades.home)} />
-      {mark !== undefined && (
+      {typeof mark === 'number' && (
         <span
           className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-text ring-2 ring-surface"
           style={{ left: `${(1 - mark) * 100}%` }}

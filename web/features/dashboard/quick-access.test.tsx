@@ -9,9 +9,9 @@ import { QuickAccess } from './quick-access.tsx';
 
 describe('quick access', () => {
   it.each([
-    [{ subscribed: false }, 'Go PremiumUnlock the predictions'],
-    [{ subscribed: true }, 'Your planPremium is open'],
-    [{ subscribed: false, isLoading: true }, 'PremiumPlans and prices'],
+    [{ subscribed: false }, 'Go Premium'],
+    [{ subscribed: true }, 'Your plan'],
+    [{ subscribed: false, isLoading: true }, 'Premium'],
   ])('leads to the prices, for %o, as %s', (subscription, words) => {
     renderPremium(<QuickAccess />, subscription);
     const [nfl, nba, pricing] = screen.getAllByRole('link');
@@ -29,7 +29,7 @@ describe('quick access', () => {
       </AuthContext>,
       { subscribed: false },
     );
-    await screen.findByText('The last payment failed');
+    await screen.findByText('Your plan');
     expect(screen.queryByText('Go Premium')).toBeNull();
   });
 });

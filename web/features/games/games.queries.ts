@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { limits, samplePrefix } from '#shared/facts/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { type Game, isSample } from './game.ts';
+import type { Game } from './game.ts';
 import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
 import { isOn } from './game-view.ts';
 import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
 import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
-import { gamesOf, type WantedGames } from './wanted-games.ts';
+import { gamesOf, isOf, type WantedGames } from './wanted-games.ts';
 
 export const gamesKeys = {
   all: ['games'],
@@ -29,6 +29,7 @@ export const gamesKeys = {
   scores: (sport: string) => ['games', 'scores', sport] as const,
 } as const;
 
+/** What Home shows of every fan: sports that only some follow would be added here. */
 const wanted: WantedGames = { sports: leagues };
 
 /** Live games of both leagues; when there are none, what just ended or is on today. */
@@ -47,11 +48,8 @@ export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
   queryFn: readData((supabase) => {
     const { from, to } = upcomingWindow(new Date());
-    return supabase
-      .from('games')
-      .select('*')
+    return gamesOf(supabase, wanted)
       .eq('status', 'scheduled')
-      .not('external_id', 'like', `${samplePrefix}%`)
       .gte('scheduled_at', from)
       .lte('scheduled_at', to)
       .order('scheduled_at', { ascending: true })
@@ -61,7 +59,7 @@ export const upcomingGamesQuery = queryOptions({
   ...followList({
     holds: (game, now) =>
       game.status === 'scheduled' &&
-      !isSample(game) &&
+      isOf(game, wanted) &&
       isWithin(game.scheduled_at, upcomingWindow(now)),
     limit: limits.upcomingGames,
   }),

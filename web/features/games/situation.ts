@@ -12,6 +12,11 @@ export function ballWords(situation: Situation): string[] {
   return situation.is_red_zone ? [words, texts.redZone] : [words];
 }
 
+/** "3rd & 4, KC 32" */
+export function placeWords(situation: Situation): string | undefined {
+  return [downWords(situation), situation.spot].filter(Boolean).join(', ') || undefined;
+}
+
 /** "184/6 (18.2 ov)" */
 export function inningsWords({ runs, wickets, overs }: Innings): string {
   const words = texts.innings(runs, wickets);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database.types.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -9,6 +9,7 @@ import { type League, leagues } from '#shared/facts/sports.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { relativeAge } from '#shared/time.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -19,6 +20,8 @@ import { leagueNewsQuery } from './league-news.queries.ts';
 import { latestNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { OpenArticle } from './open-article.tsx';
+
+const phoneRows = 4;
 
 type OfLeague = { league?: League | undefined };
 
@@ -33,6 +36,7 @@ export function LatestNews(props: OfLeague) {
 /** A failed load is told to the browser's error log as well. */
 function Headlines({ league }: OfLeague) {
   const now = useNow(minuteMs);
+  const [areAllShown, setAllShown] = useState(false);
   const query = useNews(league);
   const { data, error, isPending } = query;
   useNewsRefresh(leagues, { isShown: data !== undefined });
@@ -42,19 +46,27 @@ function Headlines({ league }: OfLeague) {
   const news = data?.slice(0, limits.dashboardNews) ?? [];
   return (
     <section aria-label={newsTexts.heading}>
-      <Card className="overflow-hidden">
+      <Card className="@container overflow-hidden">
         <CardHeader title={newsTexts.heading} />
         {isPending && <NewsSkeleton />}
         {error && data === undefined && <FailedQuery query={query} title={newsTexts.listFailed} />}
         {data?.length === 0 && <EmptyState icon={Newspaper} title={newsTexts.empty} />}
         {news.length > 0 && (
-          <ul aria-label={newsTexts.heading} className="divide-y">
-            {news.map((article) => (
-              <li key={article.id}>
+          <ul aria-label={newsTexts.heading} className="-mb-px grid @xl:grid-cols-2">
+            {news.map((article, place) => (
+              <li
+                key={article.id}
+                className={`min-w-0 border-b ${areAllShown || place < phoneRows ? '' : 'max-sm:hidden'}`}
+              >
                 <NewsRow article={article} now={now} />
               </li>
             ))}
           </ul>
+        )}
+        {!areAllShown && news.length > phoneRows && (
+          <Button variant="ghost" className="w-full sm:hidden" onClick={() => setAllShown(true)}>
+            {newsTexts.all(news.length)}
+          </Button>
         )}
       </Card>
       <OpenArticle listed={news} />
@@ -66,7 +78,7 @@ function NewsSkeleton() {
   return (
     <SkeletonGroup className="divide-y">
       {Array.from({ length: limits.dashboardNews }, (_, row) => row).map((row) => (
-        <div key={row} className="grid h-20 content-center gap-2 px-4">
+        <div key={row} className="grid h-16 content-center gap-2 px-4">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-4 w-full" />
         </div>
@@ -88,13 +100,13 @@ export function NewsRow({ article: { id, headline, sport, published_at }, now }:
   return (
     <Link
       to={useArticleSearch(id)}
-      className="grid min-h-20 content-center gap-1 px-4 py-3 -outline-offset-2 hover:bg-text/6"
+      className="grid min-h-16 content-center px-4 py-2 text-sm -outline-offset-2 hover:bg-text/6"
     >
-      <span className="flex items-baseline gap-2 text-muted text-sm">
-        <span className="font-bold font-display text-text tracking-wider">{sport}</span>
+      <span className="line-clamp-2 text-pretty font-semibold leading-snug">{headline}</span>
+      <span className="flex items-baseline gap-2 text-muted text-xs">
+        <span>{sport}</span>
         <time dateTime={published_at}>{relativeAge(new Date(published_at), now)}</time>
       </span>
-      <span className="line-clamp-2 text-pretty font-semibold leading-snug">{headline}</span>
     </Link>
   );
 }

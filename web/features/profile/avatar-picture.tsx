@@ -5,10 +5,11 @@ import { initialsOf, type Person } from './avatar-initials.ts';
 
 const ownPaths = [`${avatarPresetsPath}/`, `/storage/v1/object/public/${avatarUpload.bucket}/`];
 
-type AvatarPictureProps = { address: string | null; person: Person };
+type AvatarPictureProps = { address: string | null; person: Person; className?: string };
 
 /** The picture, or initials while there is none, it will not load, or it lies on another site. */
-export function AvatarPicture({ address, person }: AvatarPictureProps) {
+export function AvatarPicture(props: AvatarPictureProps) {
+  const { address, person, className = 'size-24 text-4xl' } = props;
   const [failed, setFailed] = useState<string | null>(null);
   if (address === null || address === failed || !isOwnPicture(address)) {
     const initials = initialsOf(person);
@@ -16,7 +17,7 @@ export function AvatarPicture({ address, person }: AvatarPictureProps) {
       <span
         role="img"
         aria-label={texts.initials(initials)}
-        className="grid size-24 place-items-center rounded-full border bg-board font-bold font-display text-4xl text-board-digit"
+        className={`grid place-items-center rounded-full border bg-board font-bold font-display text-board-digit ${className}`}
       >
         <span aria-hidden>{initials}</span>
       </span>
@@ -28,7 +29,7 @@ export function AvatarPicture({ address, person }: AvatarPictureProps) {
       alt={texts.current}
       width={96}
       height={96}
-      className="size-24 rounded-full bg-raised object-cover"
+      className={`rounded-full bg-raised object-cover ${className}`}
       onError={() => setFailed(address)}
     />
   );

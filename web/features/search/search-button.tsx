@@ -34,8 +34,12 @@ export function SearchButton() {
         title={layoutTexts.search}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog().catch(() => {})}
+        className="xl:w-60 xl:px-3"
       >
         <Search aria-hidden />
+        <span className="hidden flex-1 text-left text-board-muted text-sm xl:inline">
+          {layoutTexts.search}
+        </span>
       </Button>
       <SearchDialog isOpen={isOpen} onOpenChange={setOpen} />
     </>

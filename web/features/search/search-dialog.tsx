@@ -74,7 +74,10 @@ function useSearch(words: string) {
   const isWaiting = isAsking && (isFetching || asked !== words);
   const found = isAsking && asked === words ? data : undefined;
   const rest = found && areHeadlinesHidden ? { ...found, news: [] } : found;
-  const groups = groupResults({ teams: searchTeams(words), rest }, { now: new Date(), isSignedIn });
+  const groups = groupResults(
+    { text: words, teams: searchTeams(words), rest },
+    { now: new Date(), isSignedIn },
+  );
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const isFailed = isAsking && isError && !isWaiting;
   return {

@@ -10,6 +10,7 @@ import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
 import { dayLabel, relativeAge } from '#shared/time.ts';
 import type { Found, FoundArticle, FoundGame, FoundPlayer } from './search.queries.ts';
+import { searchPages } from './search-pages.ts';
 
 /** `lead` stands before the words in display type; `isOutside` leads to another site. */
 export type Result = {
@@ -27,11 +28,12 @@ const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviatio
 
 /** Groups without a result are left out. */
 export function groupResults(
-  { teams: found, rest }: { teams: Team[]; rest: Found | undefined },
+  { text, teams: found, rest }: { text: string; teams: Team[]; rest: Found | undefined },
   { now, isSignedIn }: Reader,
 ): ResultGroup[] {
   const toGame = isSignedIn ? gameRoute : publicGameRoute;
   const groups = [
+    { title: texts.pages, results: searchPages(text).map(pageResult) },
     { title: texts.teams, results: found.map(teamResult) },
     { title: texts.players, results: (rest?.players ?? []).map(playerResult) },
     {
@@ -41,6 +43,10 @@ export function groupResults(
     { title: texts.news, results: (rest?.news ?? []).map((each) => articleResult(each, now)) },
   ];
   return groups.filter(({ results }) => results.length > 0);
+}
+
+function pageResult({ to, name }: ReturnType<typeof searchPages>[number]): Result {
+  return { key: to, address: to, isOutside: false, lead: '', text: name, detail: '' };
 }
 
 function teamResult(team: Team): Result {

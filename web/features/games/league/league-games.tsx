@@ -32,12 +32,12 @@ type LeagueGamesProps = {
 export function LeagueGames({ league, coming, View }: LeagueGamesProps) {
   const config = useQuery(siteConfigQuery);
   const { isDown } = useGamesFeed({ sport: league });
-  const { current, chosen, isCurrent, searchOf } = usePeriod(league, useNow(minuteMs));
+  const { current, chosen, isCurrent, searchOf, choose } = usePeriod(league, useNow(minuteMs));
   if (config.isPending) return <GamesSkeleton rows={skeletonRows} />;
   return (
     <>
       {config.data?.feed === 'demo' && <SimulatedNote {...coming} />}
-      <PeriodChips current={current} chosen={chosen} searchOf={searchOf} />
+      <PeriodChips current={current} chosen={chosen} searchOf={searchOf} onChoose={choose} />
       <View
         key={isCurrent ? 'now' : chosen.first}
         league={league}

@@ -82,7 +82,7 @@ describe('LiveGames', () => {
     renderWithData(<LiveGames isFeedDown={false} />);
     const region = await screen.findByRole('region', { name: 'Around now' });
     vi.useRealTimers();
-    expect(within(region).getAllByRole('link')).toHaveLength(2);
+    expect(within(region).getAllByRole('listitem')).toHaveLength(2);
     expect(within(region).getByText('No Live Games')).toBeDefined();
     vi.unstubAllEnvs();
     expect(Object.fromEntries(requests[1]!.searchParams)).toEqual({

@@ -2,21 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
+import { routes } from '#shared/facts/routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { liveGamesQuery } from '../games.queries.ts';
+import { useLiveChances } from '../live-chances.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
 import { keepExpectedRows, readExpectedRows } from '../rows/expected-rows.ts';
-import { GameListSkeleton } from '../rows/game-list.tsx';
-import { GamesByLeague } from '../rows/games-by-league.tsx';
+import { followedFirst } from '../rows/followed-first.ts';
+import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import { populateGamesMutation } from './games.mutations.ts';
@@ -39,35 +41,39 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   const { data: both, dataUpdatedAt, isPending, isError } = query;
   const data = useMemo(() => both && ofLeague(both, league), [both, league]);
   const loaded = both?.games.length;
+  const { chances, isLoading } = useLiveChances(both?.games ?? []);
+  // With the chances, so that no row grows when they come.
+  const isReady = !isPending && (!loaded || (followed.isReady && !isLoading));
   useEffect(() => {
     if (loaded !== undefined) keepExpectedRows(loaded);
   }, [loaded]);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
     <Board
-      title={
-        data?.isFallback && data.games.length > 0
-          ? gamesTexts.recentHeading
-          : gamesTexts.liveHeading
-      }
+      title={titleOf(data)}
       note={
         <>
           {data && <LiveNote entry={data} />}
           {isOld && <UpdateAge updatedAt={dataUpdatedAt} />}
         </>
       }
-      actions={<RefreshGamesButton />}
+      actions={
+        <>
+          <ButtonLink to={routes.wall} variant="ghost">
+            {gamesTexts.wall}
+          </ButtonLink>
+          <RefreshGamesButton />
+        </>
+      }
       notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
-      {(isPending || (Boolean(loaded) && !followed.isReady)) && (
-        <GameListSkeleton rows={readExpectedRows()} />
-      )}
-      {data && data.games.length > 0 && followed.isReady && (
-        <GamesByLeague
-          games={data.games}
-          followed={followed.teamIds}
+      {!isReady && <GameListSkeleton rows={readExpectedRows()} />}
+      {data && data.games.length > 0 && isReady && (
+        <GameList
+          games={followedFirst(data.games, followed.teamIds)}
           now={now}
           label={gamesTexts.liveHeading}
+          chances={chances}
         />
       )}
       {data?.games.length === 0 && (
@@ -83,6 +89,11 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       <ScoreAnnouncer games={data?.games ?? []} />
     </Board>
   );
+}
+
+function titleOf(entry: LiveGamesEntry | undefined): string {
+  const isRecent = entry?.isFallback && entry.games.length > 0;
+  return isRecent ? gamesTexts.recentHeading : gamesTexts.liveHeading;
 }
 
 function ofLeague(entry: LiveGamesEntry, league: League | undefined): LiveGamesEntry {

@@ -17,7 +17,7 @@ describe('UpcomingGames', () => {
     expect(screen.getByRole('status')).toBeDefined();
   });
 
-  it('shows four of the six games it asks for', async () => {
+  it('shows four of the six games of both leagues that it asks for', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const { requests } = fakeBackend(() => Array.from({ length: 6 }, () => buildScheduledGame()));
     renderWithData(<UpcomingGames />);
@@ -25,8 +25,9 @@ describe('UpcomingGames', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(4);
     expect([...requests[0]!.searchParams]).toEqual([
       ['select', '*'],
-      ['status', 'eq.scheduled'],
+      ['sport', 'in.(NFL,NBA)'],
       ['external_id', 'not.like.sample_%'],
+      ['status', 'eq.scheduled'],
       ['scheduled_at', 'gte.2026-11-21T12:00:00.000Z'],
       ['scheduled_at', 'lte.2026-12-05T12:00:00.000Z'],
       ['order', 'scheduled_at.asc'],
@@ -44,7 +45,7 @@ describe('UpcomingGames', () => {
     fakeBackend(failsToAnswer);
     renderWithData(<UpcomingGames />);
     expect(await screen.findByText('Sample')).toBeDefined();
-    const rows = screen.getAllByText(/^Sample: /);
+    const rows = await screen.findAllByText(/^Sample: /, {}, { timeout: 5_000 });
     expect(rows).toHaveLength(4);
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -1,25 +1,28 @@
 import { CalendarDays } from 'lucide-react';
+import { Suspense } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
-import { sampleUpcomingGames } from '../sample-games.ts';
 import { useUpcoming } from './use-upcoming.ts';
+
+const SampleUpcoming = lazyExtra<{ league: League | undefined; now: Date }>(
+  async () => (await import('./sample-upcoming.tsx')).SampleUpcoming,
+);
 
 /** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
 export function UpcomingGames({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
   const { data, isPending, isError } = useUpcoming(league);
   const isSampleShown = isError && data === undefined;
-  const games = isSampleShown
-    ? sampleUpcomingGames(now).filter(({ sport }) => !league || sport === league)
-    : data?.slice(0, limits.upcomingGamesShown);
+  const games = data?.slice(0, limits.upcomingGamesShown);
   return (
     <section aria-label={gamesTexts.upcomingHeading}>
       <Card className="overflow-hidden">
@@ -27,7 +30,9 @@ export function UpcomingGames({ league }: { league?: League | undefined }) {
           {isSampleShown && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
         </CardHeader>
         {isSampleShown && (
-          <p className="px-4 py-2 text-muted text-sm">{gamesTexts.sampleFallback}</p>
+          <Suspense fallback={null}>
+            <SampleUpcoming league={league} now={now} />
+          </Suspense>
         )}
         {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-b px-4 py-2" />}
         {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}

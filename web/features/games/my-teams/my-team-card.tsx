@@ -5,6 +5,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
+import type { LiveChance } from '../live-chances.queries.ts';
 import { GameRow } from '../rows/game-row.tsx';
 import type { Situation } from '../situation.ts';
 import type { MyTeam } from './my-teams.queries.ts';
@@ -14,6 +15,8 @@ type MyTeamCardProps = {
   situation: Situation | undefined;
   /** Where the next game can be watched. */
   channels: string | undefined;
+  /** What we say of the game that is on. */
+  chance?: LiveChance | undefined;
   /** Record and place in the table. */
   place: ReactNode;
   now: Date;
@@ -26,14 +29,15 @@ type MyTeamCardProps = {
 
 /** A followed team at a glance; the card leads to the team, its rows to the games. */
 export function MyTeamCard(props: MyTeamCardProps) {
-  const { team, situation, channels, place, now, areHeadlinesShown, actions, waiting } = props;
+  const { team, situation, channels, chance, place, now, areHeadlinesShown, actions, waiting } =
+    props;
   const { next, last, injured, headline } = team;
   const live = next?.status === 'live' ? next : undefined;
   const out = injured.filter(({ status }) => /^out/i.test(status));
   const doubtful = injured.filter((player) => !out.includes(player));
   return (
     <article
-      className="relative flex h-full flex-col overflow-hidden rounded-card border border-t-4 bg-surface has-[h3_a:hover]:bg-raised"
+      className="relative h-full overflow-hidden rounded-card border border-t-4 bg-surface has-[h3_a:hover]:bg-raised"
       style={{ borderTopColor: teamLook(team.name).background }}
     >
       <header className="flex items-center gap-3 px-4 py-2">
@@ -54,7 +58,7 @@ export function MyTeamCard(props: MyTeamCardProps) {
       </header>
       {waiting ??
         (live ? (
-          <CardGame game={live} situation={situation} now={now} />
+          <CardGame game={live} situation={situation} now={now} chance={chance} />
         ) : (
           <>
             {last && <CardGame game={last} now={now} />}
@@ -92,13 +96,13 @@ export function MyTeamCard(props: MyTeamCardProps) {
 
 type CardGameProps = Pick<
   ComponentProps<typeof GameRow>,
-  'game' | 'situation' | 'channels' | 'now'
+  'game' | 'situation' | 'channels' | 'now' | 'chance'
 >;
 
 /** In front of the link that covers the card. */
 export function CardGame(row: CardGameProps) {
   return (
-    <div className="relative border-t bg-surface">
+    <div className="@container relative border-t bg-surface">
       <GameRow {...row} />
     </div>
   );

@@ -13,18 +13,19 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useChannels } from '../channels.queries.ts';
+import { useLiveChances } from '../live-chances.queries.ts';
 import { useSituations } from '../situations.queries.ts';
 import { MyTeamCard } from './my-team-card.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 
 /** How many cards the last visit had, so that nothing below has to move when they come. */
-const expected = createDeviceSetting('my-teams-shown', (kept) => Number(kept) || 0);
+export const expectedTeams = createDeviceSetting('my-teams-shown', (kept) => Number(kept) || 0);
 
-/** A line to be pushed by hand on a phone; a column where the page has three. */
+/** A line to be pushed by hand, three abreast on a tablet; a column where the page has three. */
 const stripClasses =
-  'flex [scroll-snap-type:x_mandatory] gap-3 overflow-x-auto lg:gap-4 wide:grid wide:overflow-visible';
+  'flex [scroll-snap-type:x_mandatory] items-start gap-3 overflow-x-auto xl:flex-col';
 const cardClasses =
-  'min-h-52 w-full min-w-0 max-w-sm shrink-0 snap-start not-only:w-[86%] sm:not-only:w-80 wide:w-auto! wide:max-w-none';
+  'w-full min-w-0 shrink-0 snap-start not-only:w-[86%] md:not-only:w-[32%] xl:w-full!';
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
 type MyTeamsProps = { placeOf: PlaceOf };
@@ -38,9 +39,10 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
   const nextGames = data?.flatMap(({ next }) => next ?? []) ?? [];
   const situations = useSituations(nextGames);
   const channels = useChannels(nextGames);
+  const { chances, isLoading } = useLiveChances(nextGames);
   const count = data?.length;
   useEffect(() => {
-    if (count !== undefined) expected.keep(String(count));
+    if (count !== undefined) expectedTeams.keep(String(count));
   }, [count]);
   if (data === undefined && isError) {
     return (
@@ -49,17 +51,19 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
       </Card>
     );
   }
-  if (data === undefined && expected.read() > 0) return <CardsSkeleton count={expected.read()} />;
-  if (data === undefined || data.length === 0) return <Invitation />;
+  const awaited = data?.length ?? expectedTeams.read();
+  if (awaited === 0) return <Invitation />;
+  if (data === undefined || isLoading) return <CardsSkeleton count={awaited} />;
   return (
     <section aria-label={texts.heading} className="min-w-0">
       <h2 className="sr-only">{texts.heading}</h2>
       <ul className={stripClasses}>
-        {liveFirst(data).map((team) => (
+        {inOrder(data).map((team) => (
           <li key={team.id} className={cardClasses}>
             <MyTeamCard
               team={team}
               situation={team.next && situations.get(team.next.external_id)}
+              chance={chances.get(team.next?.external_id ?? null)}
               channels={team.next && channels[team.next.external_id]}
               place={placeIn(team, placeOf)}
               now={now}
@@ -72,12 +76,13 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
   );
 }
 
-function liveFirst(teams: readonly MyTeam[]): MyTeam[] {
-  return teams.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
-}
-
-function isLive({ next }: MyTeam): boolean {
-  return next?.status === 'live';
+/** Who plays, then by the next start. */
+function inOrder(teams: readonly MyTeam[]): MyTeam[] {
+  const startOf = ({ next }: MyTeam) => {
+    if (next?.status === 'live') return 0;
+    return next ? Date.parse(next.scheduled_at) : Infinity;
+  };
+  return teams.toSorted((a, b) => startOf(a) - startOf(b) || 0);
 }
 
 export function placeIn({ team_id, sport }: MyTeam, placeOf: PlaceOf): ReactNode {

@@ -1,29 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { showChosen } from '#web/ui/show-chosen.ts';
 import { showWhole } from '#web/ui/show-whole.ts';
 import { type Period, periodName, periodsAround, spellPeriod } from './period.ts';
+import type { PeriodCalendarProps } from './period-calendar.tsx';
 
-type PeriodChipsProps = {
-  current: Period;
-  chosen: Period;
-  searchOf: (period: Period) => URLSearchParams;
-};
+const PeriodCalendar = lazyExtra<PeriodCalendarProps>(
+  async () => (await import('./period-calendar.tsx')).PeriodCalendar,
+);
 
-/** Leads to the games of other days or weeks; one line that is pushed by hand where it is too long. */
-export function PeriodChips({ current, chosen, searchOf }: PeriodChipsProps) {
+type PeriodChipsProps = PeriodCalendarProps & { searchOf: (period: Period) => URLSearchParams };
+
+/** Leads to the games of other days or weeks; one line that is pushed by hand and stops where a chip begins. */
+export function PeriodChips({ current, chosen, searchOf, onChoose }: PeriodChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is chosen.
   useEffect(() => showChosen(list.current, '[aria-current]'), [chosen.first]);
   return (
     <nav
       aria-label={current.days === 1 ? texts.label.days : texts.label.weeks}
-      className="w-fit min-w-0 max-w-full overflow-hidden rounded-card border bg-surface"
+      className="flex w-fit min-w-0 max-w-full overflow-hidden rounded-card border bg-surface"
     >
-      <ul ref={list} onFocus={showWhole} className="relative flex overflow-x-auto">
+      <ul
+        ref={list}
+        onFocus={showWhole}
+        className="relative flex overflow-x-auto [scroll-snap-type:x_mandatory]"
+      >
         {periodsAround(current, chosen).map((period) => (
-          <li key={period.first} className="not-first:border-l">
+          <li key={period.first} className="snap-start not-first:border-l">
             <Link
               to={{ search: searchOf(period).toString() }}
               preventScrollReset
@@ -36,6 +42,11 @@ export function PeriodChips({ current, chosen, searchOf }: PeriodChipsProps) {
           </li>
         ))}
       </ul>
+      <div className="size-11 shrink-0">
+        <AfterPaint>
+          <PeriodCalendar current={current} chosen={chosen} onChoose={onChoose} />
+        </AfterPaint>
+      </div>
     </nav>
   );
 }

@@ -40,15 +40,15 @@ describe('periodsAround', () => {
   const firsts = (...given: Parameters<typeof periodsAround>) =>
     periodsAround(...given).map(({ first }) => first);
 
-  it('leads from three days ago to six days ahead', () => {
-    expect(firsts(today)).toHaveLength(10);
-    expect(firsts(today).at(0)).toBe('2026-11-18');
+  it('leads from yesterday to six days ahead', () => {
+    expect(firsts(today)).toHaveLength(8);
+    expect(firsts(today).at(0)).toBe('2026-11-20');
     expect(firsts(today).at(-1)).toBe('2026-11-27');
   });
 
-  it('leads three weeks back and four ahead', () => {
-    expect(firsts(thisWeek)).toHaveLength(8);
-    expect(firsts(thisWeek).at(0)).toBe('2026-10-27');
+  it('leads one week back and four ahead', () => {
+    expect(firsts(thisWeek)).toHaveLength(6);
+    expect(firsts(thisWeek).at(0)).toBe('2026-11-10');
   });
 
   it('leads from a far day to its neighbours and back to today', () => {

@@ -10,8 +10,8 @@ export type Period = { first: CalendarDate; days: number };
 
 const tuesday = 2;
 
-/** How many periods lead back and ahead from the present one. */
-const reach = { days: { back: 3, ahead: 6 }, weeks: { back: 3, ahead: 4 } };
+/** How many periods lead back and ahead from the present one; the calendar leads further. */
+const reach = { days: { back: 1, ahead: 6 }, weeks: { back: 1, ahead: 4 } };
 /** And to each side of a chosen one that lies further away. */
 const reachOfChosen = 2;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
+import { type CalendarDate, calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Period, periodBeside, periodOf } from './period.ts';
 
@@ -22,6 +22,7 @@ export function usePeriod(league: League | undefined, now: Date) {
     chosen,
     isCurrent: chosen.first === current.first,
     searchOf,
+    choose: (date: CalendarDate) => setSearch(searchOf(periodOf(league, date))),
     step: (by: 1 | -1) => setSearch(searchOf(periodBeside(chosen, by)), { replace: true }),
   };
 }

@@ -6,6 +6,12 @@ const bears = buildGame({ home_team_id: 'nfl-chi', away_team_id: 'nfl-det' });
 const chiefs = buildGame();
 const rams = buildGame({ home_team_id: 'nfl-lar', away_team_id: 'nfl-ari' });
 
+it('keeps leagues apart, that of a followed team first', () => {
+  const celtics = buildGame({ sport: 'NBA', home_team_id: 'nba-bos' });
+  expect(followedFirst([celtics, bears])).toEqual([bears, celtics]);
+  expect(followedFirst([bears, celtics], new Set(['nba-bos']))).toEqual([celtics, bears]);
+});
+
 it.each([
   ['nobody', [], [bears, chiefs, rams]],
   ['a team at home', ['nfl-kc'], [chiefs, bears, rams]],

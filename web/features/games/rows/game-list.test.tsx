@@ -65,7 +65,7 @@ describe('GameList', () => {
   });
 });
 
-it('tells beside the team with the ball where a live game stands, and of no other game', async () => {
+it('tells below the clock where a live game stands, and of no other game', async () => {
   const game = buildGame({ external_id: 'demo_7', possession: '0' });
   const known = { down: 3, distance: 4, spot: 'KC 18', yard_line: 18, is_red_zone: true };
   fakeBackend(() => [buildSituation({ game_id: 'demo_7', ...known })]);
@@ -73,6 +73,6 @@ it('tells beside the team with the ball where a live game stands, and of no othe
   render(listOf([game, buildGame({ external_id: 'demo_8' })]));
   const name = /^Bills at Chiefs, live, 17 to 21, 3rd & 4 at KC 18, Red zone$/;
   expect(await screen.findByRole('link', { name })).toBeDefined();
-  expect(screen.getByText('3rd & 4 at KC 18 · Red zone')).toBeDefined();
+  expect(screen.getByText('3rd & 4, KC 18')).toBeDefined();
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });

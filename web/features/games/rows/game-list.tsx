@@ -2,13 +2,15 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useChannels } from '../channels.queries.ts';
 import type { Game } from '../game.ts';
+import type { LiveChance } from '../live-chances.queries.ts';
 import { useSituations } from '../situations.queries.ts';
 import { GameRow } from './game-row.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
-const listClasses = 'grid sm:grid-cols-2 @5xl:grid-cols-3 @min-[112rem]:grid-cols-4';
-const cellClasses = '-mt-px -ml-px min-w-0 border-t border-l';
+const listClasses = 'grid @min-[38rem]:grid-cols-2 @5xl:grid-cols-3';
+const cellClasses = '@container -mt-px -ml-px min-w-0 border-t border-l';
+const mostInLines = 4;
 
 type GameListProps = {
   games: Game[];
@@ -16,23 +18,34 @@ type GameListProps = {
   label: string;
   /** The heading above names the day. */
   isDayGiven?: boolean;
+  /** What we say of those that are on: a few of them have a line each. */
+  chances?: ReadonlyMap<string | null, LiveChance>;
 };
 
-export function GameList({ games, now, label, isDayGiven = false }: GameListProps) {
+export function GameList(props: GameListProps) {
+  const { games, now, label, isDayGiven = false, chances } = props;
   const held = useHeldOrder(games);
   const situations = useSituations(games);
   const channels = useChannels(games);
   return (
     <div className="@container overflow-hidden">
-      <ul aria-label={label} {...held.holders} className={classNames(listClasses, '-ml-px')}>
+      <ul
+        aria-label={label}
+        {...held.holders}
+        className={classNames(
+          chances && games.length <= mostInLines ? 'grid' : listClasses,
+          '-ml-px',
+        )}
+      >
         {held.games.map((game) => (
-          <li key={game.id} className={classNames(cellClasses, 'sm:last:odd:border-r')}>
+          <li key={game.id} className={cellClasses}>
             <GameRow
               game={game}
               situation={situations.get(game.external_id)}
               channels={channels[game.external_id]}
               now={now}
               isDayGiven={isDayGiven}
+              chance={chances?.get(game.external_id)}
             />
           </li>
         ))}

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { channelSpeech, downWords } from '#shared/texts/situation.ts';
+import { channelSpeech } from '#shared/texts/situation.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type Game, isSample } from '../game.ts';
@@ -19,13 +20,17 @@ import {
   statusLines,
 } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
-import { ballWords, currentInnings, type Situation } from '../situation.ts';
+import type { LiveChance } from '../live-chances.queries.ts';
+import { ballWords, currentInnings, placeWords, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { Score } from './score.tsx';
 
+const ChanceOfRow = lazyExtra<{ game: Game; chance: LiveChance }>(
+  async () => (await import('./live-chance.tsx')).ChanceOfRow,
+);
 const rowClasses =
-  '@container grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-3 min-[360px]:gap-3 min-[360px]:px-4 text-sm';
+  'grid min-h-row grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 pr-3 pl-4 text-sm';
 
 type GameRowProps = {
   game: Game;
@@ -36,6 +41,8 @@ type GameRowProps = {
   now: Date;
   /** The list stands under its day: the row need not say it again. */
   isDayGiven?: boolean;
+  /** What we say of it, while it is on. */
+  chance?: LiveChance | undefined;
 };
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
@@ -44,6 +51,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   const channels = game.status === 'scheduled' ? props.channels : undefined;
   const isScoreHidden = useHiddenScores()(game);
   const shown = isScoreHidden ? undefined : situation;
+  const chance = game.status === 'live' ? props.chance : undefined;
   const name = [
     accessibleName(game, now, isScoreHidden),
     ...(shown ? ballWords(shown) : []),
@@ -54,9 +62,17 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
       <span className="sr-only">{isSample(game) ? `${gamesTexts.sample}: ${name}` : name}</span>
       <span aria-hidden className="contents">
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-          <TeamLine game={game} situation={shown} side="away" isScoreHidden={isScoreHidden} />
-          <TeamLine game={game} situation={shown} side="home" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} side="away" isScoreHidden={isScoreHidden} />
+          <TeamLine game={game} side="home" isScoreHidden={isScoreHidden} />
         </span>
+      </span>
+      {chance && (
+        // Its room is kept, so that nothing moves when the bar comes.
+        <span className="@lg:order-none order-last @lg:col-span-1 col-span-2 block h-6">
+          <AfterPaint>{!isScoreHidden && <ChanceOfRow game={game} chance={chance} />}</AfterPaint>
+        </span>
+      )}
+      <span aria-hidden className="contents">
         <StatusColumn
           game={game}
           situation={shown}
@@ -71,42 +87,39 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   return (
     <Link
       to={gameRoute(game.id)}
-      className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
+      className={classNames(
+        rowClasses,
+        '-outline-offset-2 hover:bg-text/6',
+        chance && '@lg:grid-cols-[minmax(0,1fr)_13rem_auto]',
+      )}
     >
       {content}
     </Link>
   );
 });
 
-type TeamLineProps = {
-  game: Game;
-  situation: Situation | undefined;
-  side: Side;
-  isScoreHidden: boolean;
-};
+type TeamLineProps = { game: Game; side: Side; isScoreHidden: boolean };
 
-function TeamLine({ game, situation, side, isScoreHidden }: TeamLineProps) {
+function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
   const team = side === 'away' ? game.away_team : game.home_team;
   const score = scoreOf(game, side);
   const isSecond = !isScoreHidden && isBehind(game, side);
   return (
-    <span className="flex h-row-line items-center gap-2 min-[360px]:gap-2.5">
+    <span className="flex h-row-line items-center gap-2">
       <TeamBadge team={team} abbreviation={codeOf(game, side)} />
       <span
         className={classNames('min-w-0 flex-1 truncate', isSecond ? 'text-muted' : 'font-semibold')}
       >
         {/* A letter and three dots tell less than the badge alone. */}
-        <span className="@max-[16rem]:hidden @md:hidden">{nicknameOf(team)}</span>
-        <span className="@md:inline hidden">{team}</span>
+        <span className="@max-[16rem]:hidden">{nicknameOf(team)}</span>
       </span>
-      {sideWithBall(game) === side && situation && <SituationWords situation={situation} />}
       {sideWithBall(game) === side && <BallMark />}
       {score !== undefined && isScoreHidden && <HiddenScore />}
       {score !== undefined && !isScoreHidden && (
         <Score
           value={score}
           className={classNames(
-            'min-w-10 px-1 text-right text-row-score',
+            'min-w-8 text-right text-row-score',
             isSecond ? 'text-muted' : game.status === 'live' && digitClasses,
           )}
         />
@@ -129,31 +142,34 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   const isLate = interruptionOf(game) === 'delayedStart';
   const isSecondShown =
     second !== undefined && (isLive || !isDayGiven || isLate || game.status === 'unknown');
-  const third = situation && (currentInnings(situation) ?? downWords(situation));
+  const third = situation && (currentInnings(situation) ?? placeWords(situation));
   return (
     <span
       title={isLive ? undefined : startInFull(game)}
       // With a line more all lines stand elsewhere: they are drawn anew there, nothing moves.
       key={third ? 'three' : 'two'}
-      className="flex h-full w-22 flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5 min-[360px]:w-28"
+      className={classNames(
+        'flex h-row flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5',
+        isLive ? '@xs:w-28 w-24' : 'w-22',
+      )}
     >
       {isLive ? <LiveMark sport={game.sport} /> : <span className="font-semibold">{first}</span>}
       {isSecondShown && (
         <span
           key={second}
           className={classNames(
-            'max-w-full truncate max-[359px]:text-xs',
-            isLive ? 'font-semibold' : 'text-muted',
+            'max-w-full truncate',
+            isLive ? 'font-semibold' : 'text-muted text-xs',
           )}
         >
           {second}
         </span>
       )}
       {third && (
-        // Where names need the width, below the clock; a compact row has no third line.
+        // A compact row has no third line.
         <span
           key={third}
-          className="@md:hidden in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4"
+          className="in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4"
         >
           {third}
         </span>
@@ -167,19 +183,9 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   );
 }
 
-/** Beside the side that has the ball or bats. */
-function SituationWords({ situation }: { situation: Situation }) {
-  const words = currentInnings(situation) ?? ballWords(situation).join(' · ');
-  return (
-    <span key={words} className="@md:inline hidden shrink-0 text-muted text-xs tabular-nums">
-      {words}
-    </span>
-  );
-}
-
 /** As wide as a score, so that nothing moves when it is asked for. */
 function HiddenScore() {
-  return <span className="w-10 px-1 text-right text-muted text-row-score leading-none">–</span>;
+  return <span className="w-8 text-right text-muted text-row-score leading-none">–</span>;
 }
 
 function BallMark() {

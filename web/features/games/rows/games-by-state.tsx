@@ -1,7 +1,8 @@
 import { gameStateTexts as texts } from '#shared/texts/schedule.ts';
 import type { Game } from '../game.ts';
 import { isOn } from '../game-view.ts';
-import { GamesByLeague } from './games-by-league.tsx';
+import { followedFirst } from './followed-first.ts';
+import { GameList } from './game-list.tsx';
 
 const states = [
   { title: texts.live, holds: isOn },
@@ -19,7 +20,12 @@ export function GamesByState({ games, now, isDayGiven = false }: GamesByStatePro
     .map((part) => (
       <section key={part.title} aria-label={part.title} className="[&+&]:border-t">
         <h3 className="px-4 pt-3 pb-1 text-board-muted text-lg leading-none">{part.title}</h3>
-        <GamesByLeague games={part.games} now={now} label={part.title} isDayGiven={isDayGiven} />
+        <GameList
+          games={followedFirst(part.games)}
+          now={now}
+          label={part.title}
+          isDayGiven={isDayGiven}
+        />
       </section>
     ));
 }

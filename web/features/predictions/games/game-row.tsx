@@ -1,7 +1,5 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
-import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
@@ -57,27 +55,6 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
     </button>
   );
 });
-
-/** A link to the game with its two chances alone. */
-export function GameForecastLink({
-  prediction,
-  when,
-}: Pick<GameForecastRowProps, 'prediction' | 'when'>) {
-  return (
-    <Link
-      to={gameRoute(prediction.row_id)}
-      className="grid min-h-11 content-center gap-1 px-3 py-cell -outline-offset-2 hover:bg-text/6"
-    >
-      <span className="sr-only">
-        {[texts.spoken(matchupOf(prediction), when), sayRow(prediction).chance].join(', ')}
-      </span>
-      <Chances prediction={prediction} />
-      <span aria-hidden className="text-center text-muted text-xs leading-4">
-        {when}
-      </span>
-    </Link>
-  );
-}
 
 function Chances({ prediction }: { prediction: ComingPrediction }) {
   const { away_team, home_team, home_win_probability: homeWin } = prediction;

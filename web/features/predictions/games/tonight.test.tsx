@@ -24,19 +24,37 @@ const games = [startingIn(23, 'Buffalo Bills'), startingIn(25, 'New York Jets')]
 describe('the forecasts of tonight', () => {
   it('are those of games that start within a day, each leading to its game', async () => {
     fakeTables({ current_predictions: games });
-    renderPremium(<Tonight leagues={leagues} />);
+    renderPremium(<Tonight leagues={leagues} followed={new Set()} />);
     const card = within(await screen.findByRole('region', { name: "Tonight's forecasts" }));
     const links = within(card.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/game/row-Bills']);
     expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, Bills 70% to win/);
   });
 
+  it('begin with the games of followed teams, ten at most, and lead to all', async () => {
+    const many = Array.from({ length: 11 }, (_, place) => startingIn(1, `Team ${place}`));
+    fakeTables({ current_predictions: [...many, startingIn(23, 'Buffalo Bills')] });
+    renderPremium(<Tonight leagues={leagues} followed={new Set(['nfl-buf'])} />);
+    const card = within(await screen.findByRole('region', { name: "Tonight's forecasts" }));
+    const links = within(card.getByRole('list')).getAllByRole('link');
+    expect(links).toHaveLength(10);
+    expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, You follow/);
+    expect(card.getByRole('link', { name: /All 12/ }).getAttribute('href')).toBe(
+      '/dashboard?tab=predictions',
+    );
+  });
+
   it('are not asked for by who has not subscribed', async () => {
     const { requests } = fakeTables({ current_predictions: games });
-    const free = renderPremium(<Tonight leagues={leagues} />, { subscribed: false });
-    renderPremium(<Tonight leagues={leagues} />);
+    const free = renderPremium(<Tonight leagues={leagues} followed={new Set()} />, {
+      subscribed: false,
+    });
+    renderPremium(<Tonight leagues={leagues} followed={new Set()} />);
     await screen.findByRole('region', { name: "Tonight's forecasts" });
-    expect(free.container.textContent).toBe('');
-    expect(requests).toHaveLength(1);
+    const gate = within(free.container);
+    expect(gate.getByRole('heading', { name: "Unlock Tonight's forecasts" })).toBeDefined();
+    expect(gate.queryAllByRole('link', { name: /to win/ })).toEqual([]);
+    const asked = requests.filter(({ pathname }) => pathname.endsWith('/current_predictions'));
+    expect(asked).toHaveLength(1);
   });
 });

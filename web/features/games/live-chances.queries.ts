@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { pageIntervals } from '#shared/facts/intervals.ts';
+import { type RowOf, readData } from '#web/api/read-data.ts';
+import { refetchEvery } from '#web/api/refetch-every.ts';
+import type { Game } from './game.ts';
+
+export type LiveChance = RowOf<typeof listChances>;
+
+const listChances = readData((supabase) =>
+  supabase
+    .from('newest_chances')
+    .select('game_id, home_win, home_win_before')
+    .not('home_win', 'is', null),
+);
+
+/** Of every game that is on: few rows, one answer for all lists of a page. */
+const liveChancesQuery = queryOptions({
+  queryKey: ['newest-chance', 'live'],
+  queryFn: listChances,
+  refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
+});
+
+/** What we say of each of these games, by its `external_id`, while it is on, and said before it: free to know. */
+export function useLiveChances(games: readonly Game[]) {
+  const isOn = games.some(({ status }) => status === 'live');
+  const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn });
+  return { isLoading, chances: new Map(data.map((row) => [row.game_id, row])) };
+}
