@@ -71,7 +71,13 @@ function Statuses({ list, most }: InjuriesProps) {
   const now = useNow(minuteMs);
   const query = useQuery(injuryStatusesQuery(list.sport, idsOf(list)));
   const nameOf = (id: string | null) => list.teams.find((team) => team.id === id)?.name ?? null;
-  const untold = { comment: null, impact: '', points_effect: null };
+  const untold = {
+    comment: null,
+    impact: '',
+    points_effect: null,
+    fantasy_points: null,
+    gainers: [],
+  };
   const rows = query.data?.map((row) =>
     toShownInjury({ ...row, ...untold, team_name: nameOf(row.team_id) }, now),
   );
