@@ -1,6 +1,7 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { strongestReason } from '#shared/strongest-reason.ts';
 import { forecastReasonTexts as texts } from '#shared/texts/forecast-reasons.ts';
 import type {
   ForecastParlay,
@@ -148,19 +149,9 @@ export function buildParlayRow(parlay: Chances, legs: readonly TimedLeg[]): Parl
 
 /** Why a leg is on this side, out of the projection's own parts. */
 export function explainLeg(
-  leg: Pick<ForecastParlayLeg, 'side'>,
-  player: Pick<PlayerForecast, 'factors' | 'middle'>,
+  { side }: Pick<ForecastParlayLeg, 'side'>,
+  { factors, middle }: Pick<PlayerForecast, 'factors' | 'middle'>,
 ): string {
-  const sign = leg.side === 'over' ? 1 : -1;
-  const [strongest] = player.factors
-    .filter(({ key }) => key !== 'usual_level')
-    .map(({ key, points }) => ({ key, points: sign * points }))
-    .toSorted((a, b) => b.points - a.points);
-  const projected = texts.projected((Math.round(10 * player.middle) / 10).toString());
-  if (strongest === undefined || strongest.points < smallestReason * player.middle)
-    return projected;
-  return `${projected} ${texts.reasons[strongest.key][leg.side]}`;
+  const projected = texts.projected((Math.round(10 * middle) / 10).toString());
+  return [projected, strongestReason(factors, middle, side)].filter(Boolean).join(' ');
 }
-
-/** Share of the projection from which a part is worth a sentence. */
-const smallestReason = 0.02;

@@ -12,17 +12,18 @@ export type TableColumn = {
   /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
   onSort?: () => void;
   order?: SortOrder | undefined;
-  /** Only where the table has room. */
-  isExtra?: boolean;
+  isExtra?: Extra;
 };
+
+/** Only where the table has room; `narrow` gives way on the narrowest phones alone. */
+export type Extra = boolean | 'narrow';
 
 type TableBoxProps = {
   caption: string;
   columns: readonly (string | TableColumn)[];
   /**
    * Figures stand under one another at the right, words begin at the left. Short figures have columns of one
-   * width, so that tables below each other align. Dense ones have rows as tall as a finger, and what names a row is
-   * cut before it makes a second line.
+   * width, so that tables below each other align. Dense ones have rows of two lines, and what names a row has the room that is left.
    */
   cells?: 'words' | 'figures' | 'short figures' | 'dense';
   /** For tables longer than a screen: the box scrolls, its head stays. */
@@ -37,7 +38,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
-  dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -84,7 +85,7 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
       className={classNames(
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',
-        isExtra && '@max-xl:hidden',
+        extraClass(isExtra),
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
@@ -95,6 +96,10 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function extraClass(isExtra: Extra | undefined): string | false | undefined {
+  return isExtra === 'narrow' ? '@max-xs:hidden' : isExtra && '@max-xl:hidden';
+}
 
 function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { isFirst: boolean }) {
   const Arrow = arrows[order ?? 'none'];
@@ -155,11 +160,18 @@ export function RowGroup({ title, columns, isApart = false, children }: RowGroup
   );
 }
 
-type CellProps = { isExtra?: boolean; children: ReactNode };
+type CellProps = { isExtra?: Extra; isText?: boolean; children: ReactNode };
 
-export function Cell({ isExtra = false, children }: CellProps) {
+/** `isText`: a clause that breaks into lines, and takes what the name leaves. */
+export function Cell({ isExtra = false, isText = false, children }: CellProps) {
   return (
-    <td className={classNames('whitespace-nowrap px-3 py-cell', isExtra && '@max-xl:hidden')}>
+    <td
+      className={classNames(
+        'px-3 py-cell',
+        isText ? 'w-1/2 text-left! text-muted text-xs' : 'whitespace-nowrap',
+        extraClass(isExtra),
+      )}
+    >
       {children}
     </td>
   );

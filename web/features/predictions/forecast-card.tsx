@@ -60,11 +60,12 @@ export function Headline({ name, range, children }: HeadlineProps) {
   );
 }
 
-type RangeBandProps = { low: number; middle: number; high: number };
+/** `end` is that of the scale, where several stand below each other. */
+type RangeBandProps = { low: number; middle: number; high: number; end?: number };
 
 /** The range between nothing and a little above its end, with a mark at the number. */
-export function RangeBand({ low, middle, high }: RangeBandProps) {
-  const end = high * 1.1;
+export function RangeBand({ low, middle, high, end: last = high }: RangeBandProps) {
+  const end = last * 1.1;
   const share = (value: number) => `${(Math.max(0, value) / end) * 100}%`;
   if (end <= 0) return null;
   return (
@@ -90,7 +91,11 @@ export function Figures({ columns = 3, children }: FiguresProps) {
   );
 }
 
-const tones: Record<Tone, string> = { good: 'text-success', fair: 'text-upcoming', plain: '' };
+export const tones: Record<Tone, string> = {
+  good: 'text-success',
+  fair: 'text-upcoming',
+  plain: '',
+};
 
 type FigureProps = { name: string; meaning?: string; tone?: Tone; children: ReactNode };
 

@@ -129,27 +129,6 @@ describe('sports without forecasts', () => {
   });
 });
 
-describe('how good we have been at this', () => {
-  const graded = (games: number, in_range: number) => ({
-    sport: 'NFL',
-    stat: 'fantasy_pick',
-    is_demo: true,
-    games,
-    in_range,
-  });
-
-  it.each([
-    [[], 'Nothing of this kind has been graded yet.'],
-    [[graded(29, 20)], '29 graded so far: too few to tell in percent.'],
-    [[graded(20, 15), graded(20, 17)], '80% of 40 graded results fell in the range'],
-    [[{ ...graded(50, 10), is_demo: false }], 'Nothing of this kind has been graded yet.'],
-  ])('is told with its count: %#', async (record, want) => {
-    fakeTables({ current_picks: [buildPick()], projection_record: record });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
-    expect(await screen.findByText(want, { exact: false })).toBeDefined();
-  });
-});
-
 describe('several parts', () => {
   const parts = [gamesPart(), fantasyPart(), parlaysPart()];
 

@@ -55,9 +55,9 @@ function fits(injury: Injury, { league, status, search }: InjuryFilter): boolean
   );
 }
 
-/** Points that the team is worse without the player. */
-function weight({ points_effect }: Injury): number {
-  return -(points_effect ?? 0);
+/** Fantasy points that go missing without the player; where nobody can tell them, what the team loses. */
+export function weight({ fantasy_points, points_effect }: Injury): number {
+  return fantasy_points ?? -(points_effect ?? 0) / 100;
 }
 
 function total(injuries: readonly Injury[]): number {
