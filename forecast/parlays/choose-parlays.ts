@@ -15,7 +15,7 @@ export type Parlay = {
   high: number;
   /** Plain product of the legs. */
   independent: number;
-  /** How much likelier the low end is than what the parlay is measured against, 0 being equal. */
+  /** How much likelier it is than the plain product; of several games its low end than even chances. 0 is equal. */
   value: number;
 };
 
@@ -127,14 +127,14 @@ function combineIf(
   const isSameGame = new Set(legs.map(({ player }) => player.gameId)).size === 1;
   const independent = legs.reduce((product, leg) => product * leg.probability, 1);
   const measure = isSameGame ? independent : 0.5 ** legs.length;
-  const low = join(-error);
-  const value = low / measure - 1;
+  const [low, probability] = [join(-error), join(0)];
+  const value = (isSameGame ? probability : low) / measure - 1;
   if (!isGood(value)) return [];
   return [
     {
       kind: isSameGame ? 'same_game' : 'several_games',
       legs: [...legs],
-      probability: join(0),
+      probability,
       low,
       high: join(error),
       independent,

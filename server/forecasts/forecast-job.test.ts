@@ -152,7 +152,7 @@ describe('the forecast job', () => {
         expect(leg.reason).toMatch(/^We project [\d.]+\./);
       }
       expect(probability_low).toBeLessThan(probability);
-      if (kind === 'same_game') expect(probability_low).toBeGreaterThan(independent_probability);
+      if (kind === 'same_game') expect(probability).toBeGreaterThan(independent_probability);
       else expect(probability).toBeCloseTo(independent_probability, 6);
     }
   });

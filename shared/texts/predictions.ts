@@ -120,7 +120,7 @@ export const playerTexts = {
   oldestFirst: 'Oldest game first',
   opponent: 'Opponent',
   overLine: (chance: string, line: string) => `${chance} to be over ${line}, our own line`,
-  lineMeaning: 'Our line is the median of his last ten games, not a bookmaker’s.',
+  lineMeaning: 'Our line is the median of his last games, up to ten, not a bookmaker’s.',
   search: 'Search players...',
   nothingFound: quoted.noPlayersFound,
 } as const;
@@ -135,7 +135,8 @@ export const parlayTexts = {
   legs: 'Legs',
   sides: { over: 'Over', under: 'Under' },
   bet: (side: string, line: string, stat: string) => `${side} ${line} ${stat}`,
-  lineMeaning: 'Our line of a leg is the median of the player’s last ten games, not a bookmaker’s.',
+  lineMeaning:
+    'Our line of a leg is the median of the player’s last games, up to ten, not a bookmaker’s.',
   noneGood: 'Nothing is suggested: no legs of the coming games go together well enough.',
   kinds: { same_game: 'Same game', several_games: 'Several games' },
   fairOdds: 'Fair odds',

@@ -15,8 +15,8 @@ export type TableColumn = {
   isExtra?: Extra;
 };
 
-/** Only where the table has room; `narrow` gives way on the narrowest phones alone. */
-export type Extra = boolean | 'narrow';
+/** Only where the table has room, or a lot of it; `narrow` gives way on the narrowest phones alone. */
+export type Extra = boolean | 'narrow' | 'wide';
 
 type TableBoxProps = {
   caption: string;
@@ -38,7 +38,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
-  dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_td]:px-1.5 [&_th+th]:px-0 [&_tbody_th]:pr-1 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -98,6 +98,7 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 function extraClass(isExtra: Extra | undefined): string | false | undefined {
+  if (isExtra === 'wide') return '@max-3xl:hidden';
   return isExtra === 'narrow' ? '@max-xs:hidden' : isExtra && '@max-xl:hidden';
 }
 
@@ -168,7 +169,7 @@ export function Cell({ isExtra = false, isText = false, children }: CellProps) {
     <td
       className={classNames(
         'px-3 py-cell',
-        isText ? 'w-1/2 text-left! text-muted text-xs' : 'whitespace-nowrap',
+        isText ? 'min-w-72 text-left! text-muted text-xs' : 'whitespace-nowrap',
         extraClass(isExtra),
       )}
     >

@@ -308,7 +308,7 @@ describe('parlays', () => {
       ['Ann Arbor', '/player/demo_player_1'],
     ]);
     expect(screen.queryByRole('button', { name: /Ann Arbor/ })).toBeNull();
-    expect(screen.getByText(/median of the player’s last ten games/)).toBeDefined();
+    expect(screen.getByText(/median of the player’s last games, up to ten/)).toBeDefined();
     expect(screen.getByText(/Most parlays lose/).textContent).toMatch(/call 1-800-GAMBLER\.$/);
   });
 

@@ -51,7 +51,7 @@ export function PickTable<Row extends PickRow>({ picks, ...props }: PickTablePro
 const columns: DenseColumn<PickRow>[] = [
   {
     name: texts.why,
-    isExtra: true,
+    isExtra: 'wide',
     isText: true,
     value: (pick) => pick.why,
     show: (pick) => pick.why,
