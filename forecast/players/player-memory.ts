@@ -50,6 +50,8 @@ export type Outlook = {
   slowMean: number;
   /** The median of the last ten games, or of fewer where enough are known. */
   line: number | undefined;
+  /** Of how many games it is the median. */
+  gamesOfLine: number;
 };
 
 /** Remembers players, groups and opponents, slot by slot. Knows no weights and makes no projection. */
@@ -98,6 +100,7 @@ export class PlayerMemory {
       seasonMean: own.getSeasonMean(),
       slowMean: own.slow.get(position.perGame, this.#memory.priorGames),
       line: ten.length >= leastLineGames ? median(ten) : undefined,
+      gamesOfLine: ten.length,
     };
   }
 

@@ -13,6 +13,7 @@ export type TableColumn = {
   onSort?: () => void;
   order?: SortOrder | undefined;
   isExtra?: Extra;
+  isText?: boolean;
 };
 
 /** Only where the table has room, or a lot of it; `narrow` gives way on the narrowest phones alone. */
@@ -38,7 +39,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-10 [&_:is(td,th+th)]:px-1 sm:[&_:is(td,th+th)]:w-16 sm:[&_:is(td,th+th)]:px-2 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-2 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
-  dense: `${right} [&_td]:px-1.5 [&_th+th]:px-0 [&_tbody_th]:pr-1 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_td]:px-1 sm:[&_td]:px-1.5 [&_th+th]:px-0 [&_tbody_th]:pr-0 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full @3xl:[&_tbody_th]:w-1/3 [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -77,7 +78,7 @@ export function TableBox(props: TableBoxProps) {
 }
 
 function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
-  const { name, meaning, onSort, order, isExtra } = column;
+  const { name, meaning, onSort, order, isExtra, isText } = column;
   return (
     <th
       scope="col"
@@ -86,6 +87,7 @@ function Head({ column, isFirst }: { column: TableColumn; isFirst: boolean }) {
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',
         extraClass(isExtra),
+        isText && 'text-left!',
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
@@ -111,12 +113,15 @@ function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { i
       onClick={onSort}
       className={classNames(
         'inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
-        isFirst ? 'px-3' : 'px-1.5',
+        isFirst ? 'px-3' : 'px-1 sm:px-1.5',
         order && 'text-text',
       )}
     >
       {name}
-      <Arrow aria-hidden className={classNames('size-3.5', !order && '@max-xl:hidden')} />
+      <Arrow
+        aria-hidden
+        className={classNames('size-3.5', order ? '@max-sm:hidden' : '@max-xl:hidden')}
+      />
     </button>
   );
 }
@@ -169,7 +174,7 @@ export function Cell({ isExtra = false, isText = false, children }: CellProps) {
     <td
       className={classNames(
         'px-3 py-cell',
-        isText ? 'min-w-72 text-left! text-muted text-xs' : 'whitespace-nowrap',
+        isText ? 'w-full min-w-72 text-left! text-muted text-xs' : 'whitespace-nowrap',
         extraClass(isExtra),
       )}
     >

@@ -43,7 +43,12 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
   const all = [{ name: name.head, value: name.of }, ...columns];
   const { sorted, heads } = useSorted(entries, all, first);
   const ordered = [...sorted.filter(isMine), ...sorted.filter((entry) => !isMine(entry))];
-  const extras = new Map(columns.map((column) => [column.name, column.isExtra ?? false]));
+  const looks = new Map(
+    columns.map(({ name: column, isExtra = false, isText = false }) => [
+      column,
+      { isExtra, isText },
+    ]),
+  );
   return (
     <ShownFirst rows={ordered} most={most}>
       {(shown) => (
@@ -52,7 +57,7 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
           <TableBox
             caption={caption}
             cells="dense"
-            columns={heads.map((each) => ({ ...each, isExtra: extras.get(each.name) ?? false }))}
+            columns={heads.map((each) => ({ ...each, ...looks.get(each.name) }))}
           >
             {shown.map((entry) => (
               <Row
