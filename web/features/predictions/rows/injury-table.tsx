@@ -5,7 +5,7 @@ import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { formatSigned } from '../figures.ts';
-import { type StatusGroup, statusGroupOf } from '../players/group-injuries.ts';
+import { type StatusGroup, statusGroupOf } from './status-group.ts';
 
 export type ShownInjury = {
   key: string;
