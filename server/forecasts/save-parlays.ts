@@ -1,8 +1,8 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { strongestReason } from '#shared/strongest-reason.ts';
 import { forecastReasonTexts as texts } from '#shared/texts/forecast-reasons.ts';
+import { strongestReason } from '#shared/texts/strongest-reason.ts';
 import type {
   ForecastParlay,
   ForecastParlayLeg,

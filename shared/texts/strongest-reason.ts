@@ -1,5 +1,5 @@
-import { type PlayerFactor, playerFactors } from './facts/forecasts.ts';
-import { forecastReasonTexts as texts } from './texts/forecast-reasons.ts';
+import { type PlayerFactor, playerFactors } from '../facts/forecasts.ts';
+import { forecastReasonTexts as texts } from './forecast-reasons.ts';
 
 type Side = 'over' | 'under';
 type Parts = readonly { key: string; points: number }[];
