@@ -56,7 +56,8 @@ test('a subscriber sees forecasts without a gate, and can read them', async ({ p
     const part = page.getByRole('region', { name: heading, exact: true });
     // Of few games no legs may go together well enough.
     const nothing = part.getByText(parlayTexts.noneGood);
-    await expect(part.getByRole('button').or(nothing).first()).toBeVisible();
+    const rows = part.getByRole('button').or(part.getByRole('listitem'));
+    await expect(rows.or(nothing).first()).toBeVisible();
   }
   await expect(gates(page)).toHaveCount(0);
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
@@ -88,7 +89,10 @@ test('who wins and why is one tap away, and the tab is no longer than a few scre
     await expect(page).toHaveURL(new RegExp(`tab=predictions&show=${name}$`));
     const shown = page.getByRole('main');
     const nothing = shown.getByText(parlayTexts.noneGood);
-    await expect(shown.getByRole('table').or(nothing).first()).toBeVisible();
+    const rows = shown
+      .getByRole('table')
+      .or(shown.getByRole('list', { name: parlayTexts.heading }));
+    await expect(rows.or(nothing).first()).toBeVisible();
     expect(await measureHeight(page), name).toBeLessThanOrEqual(tallestFoldedPx);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

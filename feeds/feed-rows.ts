@@ -49,7 +49,7 @@ export type RosterRow = PlayerRow;
 /** What an injury means is ours to say. */
 export type InjuryRow = Omit<
   Narrowed<Tables<'injuries'>, { sport: Sport }>,
-  'impact' | 'points_effect'
+  'impact' | 'points_effect' | 'fantasy_points' | 'gainers'
 >;
 
 export type StandingRow = Omit<Narrowed<Tables<'standings'>, { sport: Sport }>, 'id' | 'feed'>;

@@ -6,6 +6,12 @@ import { playerStats } from '#forecast/players/player-game.ts';
 import { playerSets } from '#forecast/players/player-parameters.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { listAnchors, type Probabilities } from './backtest/anchors.ts';
+import {
+  binConfidence,
+  chooseWorthiest,
+  formatConfidence,
+  readPicks,
+} from './backtest/confidence.ts';
 import { formatLines, gradeForecasters, runModel } from './backtest/grade.ts';
 import { printInGame } from './backtest/in-game-print.ts';
 import {
@@ -38,7 +44,7 @@ import { readNflGames } from './data/nfl-games.ts';
 import { readNbaPlayerGames } from './data/player-games.ts';
 
 const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DIR]... [--out FILE.csv] [--no-lines]
-                                 [--record FILE.json] [--in-game | --players | --quotes | --statuses |
+                                 [--record FILE.json] [--in-game | --players | --picks | --quotes | --statuses |
                                  --playoffs | --tie-breakers]
 
   Forecasts every game from what was known before its day and grades the seasons asked for.
@@ -55,6 +61,7 @@ const usage = `Usage: npm run backtest -- nfl|nba [--from S] [--to S] [--data DI
   --players     grades player projections and legs at the median of the last ten games instead,
                 alone and in pairs of one game;
                 --out then writes one line for each of them
+  --picks       grades the confidence of fantasy picks: how often they returned their salary, by what was said
   --quotes      grades our chance of over beside what books offered on players last before the tip (NBA, 2024)
   --playoffs    grades the chances of play-offs, division and title before each week (NBA: fortnight) instead;
                 --out then writes one line for each club and week
@@ -69,7 +76,7 @@ const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data
 
 const own: readonly string[] = playerStats[league];
 const setsOfPlayers = playerSets.filter(({ stat }) => own.includes(stat));
-const sets = values.players ? setsOfPlayers : parameterSets[league];
+const sets = values.players || values.picks ? setsOfPlayers : parameterSets[league];
 const fittedUpTo = Math.min(...sets.map(({ seasons }) => seasons.to));
 const from = asked.from ?? fittedUpTo + 1;
 const to = asked.to ?? Number.POSITIVE_INFINITY;
@@ -86,6 +93,7 @@ function print(own: League): Promise<string> {
     return printPlayoffs(own, games, { folders, usesLines, isAsked: isOf }).finally(warnOfFitted);
   }
   if (values.quotes) return printQuotes();
+  if (values.picks) return printPicks(own);
   if (values.statuses) return printStatuses(own);
   return values.players ? printPlayers(own) : printGames(own);
 }
@@ -97,6 +105,16 @@ async function printQuotes(): Promise<string> {
   console.log(formatQuoteLines(summarizeQuotes(graded)));
   console.log(`\nModel ${playerModelVersion}.`);
   return formatQuotes(graded);
+}
+
+async function printPicks(own: League): Promise<string> {
+  const picks = await readPicks(own, values.data, { games, usesLines });
+  const asked = picks.filter(isAsked);
+  console.log(formatConfidence('all players', binConfidence(asked)));
+  console.log(`\n${formatConfidence('24 of each day', binConfidence(chooseWorthiest(asked)))}`);
+  console.log(`\nModel ${playerModelVersion}.`);
+  warnOfFitted();
+  return '';
 }
 
 async function printStatuses(own: League): Promise<string> {
@@ -192,6 +210,7 @@ function readCommandLine() {
       'no-lines': { type: 'boolean', default: false },
       'in-game': { type: 'boolean', default: false },
       players: { type: 'boolean', default: false },
+      picks: { type: 'boolean', default: false },
       quotes: { type: 'boolean', default: false },
       statuses: { type: 'boolean', default: false },
       playoffs: { type: 'boolean', default: false },

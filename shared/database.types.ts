@@ -1172,6 +1172,10 @@ export type Database = {
           comment: string | null;
           description: string | null;
           external_id: string;
+          /** What the player averaged in his last five games: what goes missing without him. */
+          fantasy_points: number | null;
+          /** [{name, points}]: team-mates who are projected higher without him than with him, in fantasy points. */
+          gainers: Json;
           /** What it means for fantasy, in words of ours. */
           impact: string | null;
           player_id: string | null;
@@ -1193,6 +1197,8 @@ export type Database = {
           comment?: string | null;
           description?: string | null;
           external_id: string;
+          fantasy_points?: number | null;
+          gainers?: Json;
           impact?: string | null;
           player_id?: string | null;
           player_name?: string | null;
@@ -1212,6 +1218,8 @@ export type Database = {
           comment?: string | null;
           description?: string | null;
           external_id?: string;
+          fantasy_points?: number | null;
+          gainers?: Json;
           impact?: string | null;
           player_id?: string | null;
           player_name?: string | null;

@@ -28,6 +28,8 @@ export type ForecastRow = {
   rating_probability: number;
   factors: Points;
   points_effect: number;
+  fantasy_points: number;
+  gainers: { name: string; points: number }[];
   impact: string;
   player_id: string;
   middle: number;

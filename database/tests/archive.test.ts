@@ -82,7 +82,8 @@ describe('an injury', () => {
       other,
     );
     await save({ ...injury, status: 'Out', side: 'Left' }, other);
-    await client.query(`update injuries set impact = 'Start the backup', points_effect = -2`);
+    await client.query(`update injuries set impact = 'Start the backup', points_effect = -2,
+      fantasy_points = 12, gainers = '[{"name": "Bo", "points": 2}]'`);
     await save(other);
     expect(await readInjuries(client)).toEqual([
       ['espn_nfl_injury_1', true, 'Questionable', null],

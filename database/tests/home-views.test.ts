@@ -83,8 +83,9 @@ describe('injury_statuses', () => {
     const { rows, fields } = await client.query('select * from injury_statuses order by 1');
     const { rows: premium } = await client.query('select * from injuries');
     expect(rows.map(({ player_name }) => player_name)).toEqual(['Ann', 'Bo']);
-    expect(fields.map(({ name }) => name)).not.toContain('points_effect');
-    expect(fields.map(({ name }) => name)).not.toContain('impact');
+    for (const told of ['points_effect', 'impact', 'fantasy_points', 'gainers']) {
+      expect(fields.map(({ name }) => name)).not.toContain(told);
+    }
     expect(premium).toEqual([]);
   });
 });

@@ -30,12 +30,13 @@ export type NbaLine = { stat: NbaStat; projection: Projection; factors: PlayerFa
 const rangeHalfWidth = 1.2816;
 
 /**
- * NBA: the weighted sum of the statistics, taken as normal; the statistics of one player go together as
- * measured in same-game pairs.
+ * NBA: the weighted sum of the statistics. Its root is taken as normal, as theirs are; the statistics of one player
+ * go together as measured in same-game pairs.
  */
 export function addNbaFantasy(lines: readonly NbaLine[], season: number): FantasyProjection {
   const weighted = lines.map(({ stat, projection }) => ({
     stat,
+    mean: fantasy.nbaWeights[stat] * (projection.middle + projection.rootSd ** 2),
     sd: fantasy.nbaWeights[stat] * getRootDeviation(projection),
   }));
   let variance = 0;
@@ -45,15 +46,19 @@ export function addNbaFantasy(lines: readonly NbaLine[], season: number): Fantas
       variance += a.sd * b.sd * correlation;
     }
   }
+  const mean = weighted.reduce((sum, line) => sum + line.mean, 0);
+  // A root with this deviation has this mean and variance when it is squared.
+  const rootVariance = mean - Math.sqrt(Math.max(0, mean ** 2 - variance / 2));
+  const root = Math.sqrt(mean - rootVariance);
+  const rootSd = Math.sqrt(rootVariance);
   const factors = playerFactors.map((key) => ({ key, points: addFactor(lines, key) }));
   const middle = factors.reduce((sum, { points }) => sum + points, 0);
-  const sd = Math.sqrt(variance);
   return {
     middle,
-    low: Math.max(0, middle - rangeHalfWidth * sd),
-    high: middle + rangeHalfWidth * sd,
+    low: Math.min(middle, Math.max(0, root - rangeHalfWidth * rootSd) ** 2),
+    high: Math.max(middle, (root + rangeHalfWidth * rootSd) ** 2),
     factors,
-    reach: (points) => normalCdf((middle - points) / sd),
+    reach: (points) => normalCdf((root - Math.sqrt(Math.max(0, points))) / rootSd),
   };
 }
 

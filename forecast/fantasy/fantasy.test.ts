@@ -55,7 +55,19 @@ describe('addNbaFantasy', () => {
     const before = addNbaFantasy(lines, 1990);
     const known = addNbaFantasy(lines, 2026);
     expect(known.high - known.low).toBeGreaterThan(before.high - before.low);
-    expect(known.reach(known.middle)).toBeCloseTo(0.5, 6);
     expect(known.reach(known.high)).toBeCloseTo(0.1, 3);
+    expect(known.reach(known.low)).toBeCloseTo(0.9, 3);
+  });
+
+  it('is reached a little more often than not: three middles are less than the middle of a sum', () => {
+    const own = lines.map((line) => ({
+      ...line,
+      factors: [{ key: 'usual_level' as const, points: line.projection.middle }],
+    }));
+    const { reach, middle, low, high } = addNbaFantasy(own, 2026);
+    expect(reach(middle)).toBeGreaterThan(0.5);
+    expect(reach(middle)).toBeLessThan(0.54);
+    expect(high - middle).toBeGreaterThan(middle - low);
+    expect(reach(0)).toBeGreaterThan(0.99);
   });
 });

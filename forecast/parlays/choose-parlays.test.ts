@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parlays as rules } from '#shared/facts/forecasts.ts';
 import { findSameGameSet } from '../players/same-game.ts';
-import { chooseParlays, type ParlayLeg, toLeg } from './choose-parlays.ts';
+import {
+  chooseMixed,
+  chooseParlays,
+  type ParlayLeg,
+  type SureLeg,
+  toLeg,
+} from './choose-parlays.ts';
 
 const nfl = { league: 'NFL' as const, set: findSameGameSet('NFL', 2026) };
 
@@ -36,7 +42,7 @@ describe('chooseParlays', () => {
     const [parlay] = chooseParlays([quarterback, receiver], nfl);
     expect(parlay).toMatchObject({ kind: 'same_game' });
     expect(parlay!.probability).toBeGreaterThan(parlay!.independent);
-    expect(parlay!.low).toBeGreaterThan(parlay!.independent * (1 + rules.leastValue));
+    expect(parlay!.probability).toBeGreaterThan(parlay!.independent * (1 + rules.leastValue));
     expect(parlay!.low).toBeLessThan(parlay!.probability);
     expect(parlay!.high).toBeGreaterThan(parlay!.probability);
   });
@@ -57,6 +63,36 @@ describe('chooseParlays', () => {
     expect(parlay).toMatchObject({ kind: 'several_games' });
     expect(parlay!.legs).toHaveLength(3);
     expect(parlay!.probability).toBeCloseTo(parlay!.independent, 6);
+  });
+
+  it('keeps legs under the least chance out of one game too, whatever the pair is worth', () => {
+    const pair = (middle: number) => [
+      build('qb', 'QB', { stat: 'passingYards', middle }),
+      build('wr', 'WR', { middle }),
+    ];
+    const [under, over] = [pair(65), pair(68)];
+    expect(under.map(({ probability }) => probability < rules.leastLegProbability)).toEqual([
+      true,
+      true,
+    ]);
+    expect(over.every(({ probability }) => probability >= rules.leastLegProbability)).toBe(true);
+    expect(chooseParlays(over, nfl)).toHaveLength(1);
+    expect(chooseParlays(under, nfl)).toEqual([]);
+  });
+
+  it('combines no two legs of one player, in a pair or as a third', () => {
+    const own = [
+      build('qb', 'QB', { stat: 'passingYards' }),
+      build('qb', 'QB', { stat: 'rushingYards' }),
+    ];
+    expect(chooseParlays(own, nfl)).toEqual([]);
+    const more = [...own, receiver, build('wr', 'WR', { stat: 'rushingYards', middle: 90 })];
+    const chosen = chooseParlays(more, nfl);
+    expect(chosen.length).toBeGreaterThan(0);
+    for (const { legs } of chosen) {
+      const players = legs.map(({ player }) => player.playerId);
+      expect(new Set(players).size).toBe(players.length);
+    }
   });
 
   it('suggests nothing when no leg is sure enough', () => {
@@ -89,3 +125,33 @@ describe('chooseParlays', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 });
+
+describe('chooseMixed', () => {
+  const leg = (league: SureLeg['league'], gameId: string, probability: number): SureLeg => ({
+    ...{ league, gameId, probability },
+  });
+
+  it('takes the surest leg of each league, then the surest of a third game', () => {
+    const legs = [
+      leg('NBA', 'a', 0.7),
+      leg('NBA', 'a', 0.69),
+      leg('NBA', 'b', 0.65),
+      leg('NFL', 'c', 0.6),
+    ];
+    const mixed = chooseMixed(legs)!;
+    expect(mixed.legs).toEqual([legs[0], legs[2], legs[3]].toSorted(byLeague));
+    expect(mixed.probability).toBeCloseTo(0.7 * 0.65 * 0.6, 9);
+    expect(mixed.low).toBeCloseTo(0.689 * 0.639 * 0.58, 9);
+    expect(mixed.high).toBeCloseTo(0.711 * 0.661 * 0.62, 9);
+  });
+
+  it('is none without a sure leg of each league', () => {
+    expect(chooseMixed([leg('NBA', 'a', 0.7), leg('NBA', 'b', 0.7)])).toBeUndefined();
+    expect(chooseMixed([leg('NBA', 'a', 0.7), leg('NFL', 'c', 0.56)])).toBeUndefined();
+  });
+});
+
+/** Football first, then the surest of basketball. */
+function byLeague(a: SureLeg | undefined, b: SureLeg | undefined): number {
+  return Number(a?.league === 'NBA') - Number(b?.league === 'NBA');
+}

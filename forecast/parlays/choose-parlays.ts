@@ -1,5 +1,5 @@
 import { parlays as rules } from '#shared/facts/forecasts.ts';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { normalQuantile } from '../normal.ts';
 import { getOverProbability, getOverScore } from '../players/projection.ts';
 import { getJointProbability, type Leg, type SameGameSet } from '../players/same-game.ts';
@@ -15,7 +15,7 @@ export type Parlay = {
   high: number;
   /** Plain product of the legs. */
   independent: number;
-  /** How much likelier the low end is than what the parlay is measured against, 0 being equal. */
+  /** How much likelier it is than the plain product; of several games its low end than even chances. 0 is equal. */
   value: number;
 };
 
@@ -40,7 +40,7 @@ export function chooseParlays(legs: readonly ParlayLeg[], choice: Choice): Parla
   return [...sameGame, ...chooseSeveralGames(left, choice)];
 }
 
-/** Of one game: legs that come true together more often than their product says. */
+/** Of one game: legs of different players that come true together more often than their product says. */
 function chooseSameGame(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
   const games = [...Map.groupBy(legs, ({ player }) => player.gameId).values()];
   const found = games.flatMap((game) => {
@@ -56,22 +56,31 @@ function chooseSameGame(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
 const legsPerGame = 12;
 
 function listPairs(legs: readonly ParlayLeg[]): ParlayLeg[][] {
-  return legs.flatMap((a, at) => legs.slice(at + 1).map((b) => [a, b]));
+  return legs.flatMap((a, at) =>
+    legs
+      .slice(at + 1)
+      .filter((b) => !isOfOne([a], b))
+      .map((b) => [a, b]),
+  );
+}
+
+/** Several legs of one player say the same thing twice. */
+function isOfOne(legs: readonly ParlayLeg[], { player }: ParlayLeg): boolean {
+  return legs.some((leg) => leg.player.playerId === player.playerId);
 }
 
 /** A third leg where it adds value of its own. */
 function extend(pair: Parlay, game: readonly ParlayLeg[], choice: Choice): Parlay[] {
-  const names = new Set(pair.legs.map(nameLeg));
   return game
     .slice(0, legsPerGame)
-    .filter((leg) => !names.has(nameLeg(leg)))
+    .filter((leg) => !isOfOne(pair.legs, leg))
     .flatMap((leg) => combineIf([...pair.legs, leg], choice, (value) => value > pair.value));
 }
 
 /** Of several games: the surest leg of each, measured against the even chance its line stands for. */
 function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
-  const error = rules.legError[choice.league];
-  const sure = legs.filter(({ probability }) => probability - error >= 0.5 + rules.leastLegEdge);
+  const { league } = choice;
+  const sure = legs.filter(({ probability }) => isSure({ league, probability }));
   const games = [...Map.groupBy(sure, ({ player }) => player.gameId).values()];
   const best = games.flatMap((game) => game.slice(0, 1));
   const found: Parlay[] = [];
@@ -79,6 +88,31 @@ function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[
     found.push(...combineIf(best.slice(at, at + rules.legs.most), choice, () => true));
   }
   return takeBest(found, rules.most.several_games);
+}
+
+export type SureLeg = { league: League; gameId: string; probability: number };
+
+/** The surest leg of each league and, where there is one, the surest of a third game. */
+export function chooseMixed<L extends SureLeg>(
+  legs: readonly L[],
+): (Omit<Parlay, 'legs' | 'value'> & { legs: L[] }) | undefined {
+  const sure = legs.filter(isSure).toSorted((a, b) => b.probability - a.probability);
+  const firsts = leagues.flatMap((league) => sure.find((leg) => leg.league === league) ?? []);
+  if (firsts.length < leagues.length) return undefined;
+  const third = sure.find(({ gameId }) => firsts.every((leg) => leg.gameId !== gameId));
+  const chosen = third ? [...firsts, third] : firsts;
+  const join = (by: -1 | 0 | 1) =>
+    chosen.reduce(
+      (product, { league, probability }) => product * (probability + by * rules.legError[league]),
+      1,
+    );
+  const probability = join(0);
+  const band = { low: join(-1), high: Math.min(1, join(1)) };
+  return { kind: 'several_games', legs: chosen, probability, ...band, independent: probability };
+}
+
+function isSure({ league, probability }: Pick<SureLeg, 'league' | 'probability'>): boolean {
+  return probability - rules.legError[league] >= 0.5 + rules.leastLegEdge;
 }
 
 /** Most combinations are not worth their value: only of the others the rest is worked out. */
@@ -93,14 +127,14 @@ function combineIf(
   const isSameGame = new Set(legs.map(({ player }) => player.gameId)).size === 1;
   const independent = legs.reduce((product, leg) => product * leg.probability, 1);
   const measure = isSameGame ? independent : 0.5 ** legs.length;
-  const low = join(-error);
-  const value = low / measure - 1;
+  const [low, probability] = [join(-error), join(0)];
+  const value = (isSameGame ? probability : low) / measure - 1;
   if (!isGood(value)) return [];
   return [
     {
       kind: isSameGame ? 'same_game' : 'several_games',
       legs: [...legs],
-      probability: join(0),
+      probability,
       low,
       high: join(error),
       independent,

@@ -51,3 +51,5 @@ export const floors: Record<PlayerStat, number> = {
 export const minimumGames = 3;
 export const shownGames = 5;
 export const lineGames = 10;
+/** From so many a line is told: by then a season of football has one. */
+export const leastLineGames = 6;

@@ -3,6 +3,7 @@ import { FadingMean, Form, type Memory, mean, median } from './form.ts';
 import { listParts, type Part } from './list-parts.ts';
 import {
   floors,
+  leastLineGames,
   lineGames,
   minimumGames,
   type PlayerGame,
@@ -47,8 +48,10 @@ export type Outlook = {
   lastFive: number;
   seasonMean: number;
   slowMean: number;
-  /** The median of the last ten games, where as many are known. */
+  /** The median of the last ten games, or of fewer where enough are known. */
   line: number | undefined;
+  /** Of how many games it is the median. */
+  gamesOfLine: number;
 };
 
 /** Remembers players, groups and opponents, slot by slot. Knows no weights and makes no projection. */
@@ -96,7 +99,8 @@ export class PlayerMemory {
       lastFive,
       seasonMean: own.getSeasonMean(),
       slowMean: own.slow.get(position.perGame, this.#memory.priorGames),
-      line: ten.length === lineGames ? median(ten) : undefined,
+      line: ten.length >= leastLineGames ? median(ten) : undefined,
+      gamesOfLine: ten.length,
     };
   }
 

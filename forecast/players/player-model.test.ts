@@ -19,7 +19,7 @@ describe('walkOutlooks', () => {
     expect(look(low)).toEqual([]);
   });
 
-  it('knows last five, season mean and the line of ten games', () => {
+  it('knows last five, season mean and the line of ten games, from six on', () => {
     const games = [
       ...buildWeeks([100, 100, 100, 100, 100, 40, 40, 40, 40, 40]),
       buildPlayerGame({ slot: nameSlot(10) }),
@@ -29,7 +29,8 @@ describe('walkOutlooks', () => {
       seasonMean: 70,
       line: 70,
     });
-    expect(look(games).at(-2)?.outlook.line).toBeUndefined();
+    expect(look(games).at(3)?.outlook.line).toBe(100);
+    expect(look(games).at(2)?.outlook.line).toBeUndefined();
   });
 
   it('expects of a steady player what he always does', () => {

@@ -21,6 +21,7 @@ const outlook = (...parts: number[]) => ({
   lastFive: 0,
   seasonMean: 0,
   slowMean: 0,
+  gamesOfLine: 10,
   line: undefined,
 });
 const projectTo = (middle: number) => {

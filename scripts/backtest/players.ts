@@ -1,6 +1,6 @@
 import type { Game } from '#forecast/game.ts';
 import { mean } from '#forecast/players/form.ts';
-import { type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
+import { lineGames, type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
 import { type ProjectedGame, walkPlayers } from '#forecast/players/player-model.ts';
 import { nameCell, playerSets } from '#forecast/players/player-parameters.ts';
 import { getOverProbability, missesOf } from '#forecast/players/projection.ts';
@@ -66,10 +66,14 @@ export async function projectPlayers(
   return [...fantasy, ...others];
 }
 
+/** Legs are graded at the median of ten games, no fewer. */
 function gradeWalk(league: League, games: readonly SitePlayerGame[]): GradedPlayer[] {
   return [...walkPlayers(league, games, playerSets)].flatMap((projected) => {
     const value = projected.game.afterStart?.stats[projected.stat];
-    return value === undefined ? [] : [{ ...projected, value }];
+    if (value === undefined) return [];
+    const { outlook } = projected;
+    const line = outlook.gamesOfLine < lineGames ? undefined : outlook.line;
+    return [{ ...projected, outlook: { ...outlook, line }, value }];
   });
 }
 

@@ -41,6 +41,7 @@ function buildPair(at: number): GradedPlayer[] {
       lastFive: 60,
       seasonMean: 60,
       slowMean: 60,
+      gamesOfLine: 10,
       line: 60,
     },
   });

@@ -11,6 +11,7 @@ const outlook = {
   lastFive: 49,
   seasonMean: 49,
   slowMean: 49,
+  gamesOfLine: 10,
   line: 49,
 };
 

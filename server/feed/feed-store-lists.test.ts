@@ -92,11 +92,13 @@ describe('injuries', () => {
   it('keep what was worked out about them', async () => {
     await store.saveInjuries(all(buildInjury('espn_nfl_injury_1')), real);
     await database.pool.query(
-      `update injuries set impact = 'Start the backup', points_effect = -2`,
+      `update injuries set impact = 'Start the backup', points_effect = -2, fantasy_points = 12`,
     );
     await store.saveInjuries(all(buildInjury('espn_nfl_injury_1', { status: 'Out' })), real);
-    expect(await select('select status, impact, points_effect from injuries')).toEqual([
-      { status: 'Out', impact: 'Start the backup', points_effect: -2 },
+    expect(
+      await select('select status, impact, points_effect, fantasy_points from injuries'),
+    ).toEqual([
+      { status: 'Out', impact: 'Start the backup', points_effect: -2, fantasy_points: 12 },
     ]);
   });
 

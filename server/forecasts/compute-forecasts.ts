@@ -44,7 +44,7 @@ export function findFirstRemembered(today: string): string {
 
 const nothing: ForecastResult = {
   ...{ winners: [], players: [], absences: [], picks: [], parlays: [] },
-  ...{ injuryEffects: [], injuryFacts: [] },
+  ...{ injuryEffects: [], injuryFacts: [], injuryGains: [] },
 };
 
 const nothingArchived: InjuryArchive = { changes: [], starts: new Map() };
@@ -107,6 +107,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
     parlays: suggestParlays(league, walked.projections),
     injuryEffects: effects,
+    injuryGains: walked.gains,
     injuryFacts: matched.flatMap((player) => {
       const fact = player.injury && last.describe(player, player.injury.external_id);
       return fact === undefined ? [] : [fact];

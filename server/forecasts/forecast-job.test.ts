@@ -63,6 +63,7 @@ describe('the forecast job', () => {
     expect(anew!.home_favored_by).toBeLessThan(old!.home_favored_by);
     const [injury] = await read('injuries', 'external_id');
     expect(injury!.points_effect).toBeLessThan(0);
+    expect(injury!.fantasy_points).toBeGreaterThan(0);
     expect(injury!.impact).toMatch(
       /^Averaged [\d.]+ fantasy points in his last five games, 100% of/,
     );
@@ -144,13 +145,14 @@ describe('the forecast job', () => {
     expect(parlays.length).toBeGreaterThan(0);
     for (const { legs, probability, independent_probability, kind, probability_low } of parlays) {
       expect(legs.length).toBeGreaterThan(1);
+      expect(new Set(legs.map((leg) => leg.player_id)).size).toBe(legs.length);
       for (const leg of legs) {
         const { game_id, player_id, stat } = leg;
         expect(stored.get(leg.projection_id)).toMatchObject({ game_id, player_id, stat });
-        expect(leg.reason).toMatch(/^We project [\d.]+, against our own line of /);
+        expect(leg.reason).toMatch(/^We project [\d.]+\./);
       }
       expect(probability_low).toBeLessThan(probability);
-      if (kind === 'same_game') expect(probability_low).toBeGreaterThan(independent_probability);
+      if (kind === 'same_game') expect(probability).toBeGreaterThan(independent_probability);
       else expect(probability).toBeCloseTo(independent_probability, 6);
     }
   });

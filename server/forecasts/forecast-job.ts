@@ -10,6 +10,7 @@ import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInProcess } from './run-in-process.ts';
 import { saveAbsences } from './save-absences.ts';
 import { saveInjuries } from './save-injuries.ts';
+import { saveMixedParlay } from './save-mixed-parlay.ts';
 import { saveParlays } from './save-parlays.ts';
 import { savePicks } from './save-picks.ts';
 import { savePlayers } from './save-players.ts';
@@ -75,6 +76,7 @@ async function saveGames(
     await saveAbsences(writer, result.absences),
     await savePicks(writer, { ...result, slates }),
     await saveParlays(writer, result, players.ids),
+    await saveMixedParlay(writer, task.source),
     { rowsSaved: await saveInjuries(sql, result), rowsRefused: 0 },
   ];
 }

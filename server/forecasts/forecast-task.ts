@@ -119,9 +119,14 @@ export type InjuryFact = {
   externalId: string;
   /** His average over the last five games he played. */
   usual: { stat: PlayerStat; value: number };
+  /** The same in fantasy points. */
+  fantasyPoints: number;
   /** His part, 0 to 1, of what his team did in those games. */
   share: { stat: PlayerStat; value: number };
 };
+
+/** Team-mates who are projected higher without an injured player than with him, in fantasy points; the most first. */
+export type InjuryGains = { externalId: string; gainers: { name: string; points: number }[] };
 
 /** Who will not play, by his key in the feed. */
 export type AbsentForecast = { playerId: string; status: string };
@@ -135,4 +140,5 @@ export type ForecastResult = {
   parlays: ForecastParlay[];
   injuryEffects: InjuryEffect[];
   injuryFacts: InjuryFact[];
+  injuryGains: InjuryGains[];
 };

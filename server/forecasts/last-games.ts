@@ -1,4 +1,5 @@
 import { type PlayerStat, shownGames } from '#forecast/players/player-game.ts';
+import { fantasy } from '#shared/facts/forecasts.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { InjuryFact, LastGame } from './forecast-task.ts';
 import type { HistoryPlayer, MatchedPlayer } from './match-players.ts';
@@ -60,7 +61,11 @@ export class LastGames {
     const usual = isNfl
       ? { stat: 'fantasyPoints' as const, value: sum(games, 'fantasyPoints') / games.length }
       : { stat: most.stat, value: most.value / games.length };
-    return { externalId, usual, share: { stat: most.stat, value: share(most) } };
+    const fantasyPoints = isNfl
+      ? usual.value
+      : nbaStats.reduce((all, stat) => all + fantasy.nbaWeights[stat] * sum(games, stat), 0) /
+        games.length;
+    return { externalId, usual, fantasyPoints, share: { stat: most.stat, value: share(most) } };
   }
 
   #newest(historyId: string): PlayedGame[] {
@@ -94,6 +99,7 @@ export class LastGames {
   }
 }
 
+const nbaStats = ['points', 'rebounds', 'assists'] as const;
 const nflStats: PlayerStat[] = ['passingYards', 'rushingYards', 'receivingYards'];
 
 function sum(games: readonly PlayedGame[], stat: PlayerStat): number {

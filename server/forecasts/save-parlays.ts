@@ -1,6 +1,8 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { forecastReasonTexts as texts } from '#shared/texts/forecast-reasons.ts';
+import { strongestReason } from '#shared/texts/strongest-reason.ts';
 import type {
   ForecastParlay,
   ForecastParlayLeg,
@@ -28,26 +30,43 @@ export async function saveParlays(
   { parlays, players }: Pick<ForecastResult, 'parlays' | 'players'>,
   projections: ReadonlyMap<string, string>,
 ): Promise<Saved> {
-  const { sql, league, now, targets } = writer;
+  const { league, targets } = writer;
   const known = new Map(players.map((player) => [nameOf(player), player]));
   const rows = parlays.flatMap((parlay) => {
     const row = toRow(parlay, { writer, projections, known });
-    return row === undefined ? [] : [{ ...row, sport: league, made_at: now.toISOString() }];
+    return row ?? [];
   });
+  const isForecast = ({ game_id: gameId, player_id: playerId, stat }: LegName) =>
+    !targets.has(gameId) || known.has(nameOf({ gameId, playerId, stat }));
+  return replaceParlays(writer, league, { rows, isForecast });
+}
+
+type Suggested = {
+  rows: readonly ParlayRow[];
+  /** Whether a leg of before may stand. */
+  isForecast: (leg: LegName) => boolean;
+};
+
+export async function replaceParlays(
+  writer: Writer,
+  sport: League | 'MIXED',
+  { rows, isForecast }: Suggested,
+): Promise<Saved> {
+  const { sql, now } = writer;
   const { rows: held } = await sql.query<Held>(
     `select id, made_at, legs from public.parlays
       where sport = $1 and starts_at > $2 and withdrawn_at is null
         and made_at = (select max(made_at) from public.parlays where sport = $1)`,
-    [league, now],
+    [sport, now],
   );
-  const isForecast = ({ game_id: gameId, player_id: playerId, stat }: LegName) =>
-    !targets.has(gameId) || known.has(nameOf({ gameId, playerId, stat }));
   const standing = rows.length === 0 ? [] : held.filter(({ legs }) => legs.every(isForecast));
   const gone = held.filter((parlay) => !standing.includes(parlay));
   const saved = { rowsSaved: await withdraw(writer, 'parlays', gone), rowsRefused: 0 };
   if (!mayReplace(writer, { standing, gone }) || !isNews(rows, standing)) return saved;
   for (const row of rows) {
-    const { written, refused } = await writeBeforeStart(sql, 'parlays', [row]);
+    const { written, refused } = await writeBeforeStart(sql, 'parlays', [
+      { ...row, sport, made_at: now.toISOString() },
+    ]);
     saved.rowsSaved += written;
     saved.rowsRefused += refused;
   }
@@ -96,17 +115,26 @@ function toRow(parlay: ForecastParlay, { writer, projections, known }: Known) {
       probability: leg.probability,
       reason: explainLeg(leg, player),
     };
-    return [{ game, described }];
+    return [{ scheduledAt: game.scheduled_at, startsAt: game.starts_at, described }];
   });
-  const [first] = legs.toSorted(
-    (a, b) => a.game.scheduled_at.getTime() - b.game.scheduled_at.getTime(),
-  );
-  if (first === undefined || legs.length < parlay.legs.length) return undefined;
+  return legs.length < parlay.legs.length ? undefined : buildParlayRow(parlay, legs);
+}
+
+type StoredLeg = LegName & { line: number; probability: number; reason: string };
+/** `startsAt` as the database writes it. */
+export type TimedLeg = { scheduledAt: Date; startsAt: string; described: StoredLeg };
+type ParlayRow = { legs: StoredLeg[] };
+type Chances = Pick<ForecastParlay, 'kind' | 'probability' | 'low' | 'high' | 'independent'>;
+
+/** It belongs to the game that starts first. */
+export function buildParlayRow(parlay: Chances, legs: readonly TimedLeg[]): ParlayRow | undefined {
+  const [first] = legs.toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime());
+  if (first === undefined) return undefined;
   const odds = toAmericanOdds(parlay.probability);
-  return {
-    game_id: first.game.external_id,
+  const row = {
+    game_id: first.described.game_id,
     kind: parlay.kind,
-    starts_at: first.game.starts_at,
+    starts_at: first.startsAt,
     model_version: playerModelVersion,
     legs: legs.map(({ described }) => described),
     probability: parlay.probability,
@@ -116,24 +144,14 @@ function toRow(parlay: ForecastParlay, { writer, projections, known }: Known) {
     fair_odds: odds,
     payout_per_100: getPayoutPer100(odds),
   };
+  return row;
 }
 
 /** Why a leg is on this side, out of the projection's own parts. */
-function explainLeg(leg: ForecastParlayLeg, player: PlayerForecast): string {
-  const sign = leg.side === 'over' ? 1 : -1;
-  const [strongest] = player.factors
-    .filter(({ key }) => key !== 'usual_level')
-    .map(({ key, points }) => ({ key, points: sign * points }))
-    .toSorted((a, b) => b.points - a.points);
-  const projected = texts.projected(round(player.middle), round(leg.line));
-  if (strongest === undefined || strongest.points < smallestReason * player.middle)
-    return projected;
-  return `${projected} ${texts.reasons[strongest.key][leg.side]}`;
-}
-
-/** Share of the projection from which a part is worth a sentence. */
-const smallestReason = 0.02;
-
-function round(value: number): string {
-  return (Math.round(10 * value) / 10).toString();
+export function explainLeg(
+  { side }: Pick<ForecastParlayLeg, 'side'>,
+  { factors, middle }: Pick<PlayerForecast, 'factors' | 'middle'>,
+): string {
+  const projected = texts.projected((Math.round(10 * middle) / 10).toString());
+  return [projected, strongestReason(factors, middle, side)].filter(Boolean).join(' ');
 }

@@ -10,7 +10,7 @@ import { getPlayerSet, playerSets } from '#forecast/players/player-parameters.ts
 import { getOverProbability } from '#forecast/players/projection.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { ForecastPlayer, PlayerForecast } from './forecast-task.ts';
+import type { ForecastPlayer, InjuryGains, PlayerForecast } from './forecast-task.ts';
 import { isOut, type MatchedPlayer } from './match-players.ts';
 import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 import type { Outlook } from './walk-winners.ts';
@@ -37,29 +37,82 @@ const nbaGroup = 'all';
 export function walkPlayers(input: PlayerInput): {
   projections: PlayerProjection[];
   candidates: FantasyCandidate[];
+  gains: InjuryGains[];
 } {
   const model = learnHistory(input);
-  const byTeam = Map.groupBy(
-    input.players.filter((player) => !isOut(player)),
-    ({ teamId }) => teamId,
-  );
   const projections: PlayerProjection[] = [];
   const candidates: FantasyCandidate[] = [];
+  const gains = new Map<string, InjuryGains>();
+  for (const side of listSides(input)) {
+    for (const player of side.squad) {
+      const asked = askFor(player, side.game, { ...input, report: side.report });
+      const shown = projectAll(model, asked);
+      projections.push(...shown.filter(({ isShown }) => isShown).map(({ line }) => line));
+      const candidate = toCandidate(asked, shown);
+      if (candidate !== undefined) candidates.push(candidate);
+    }
+    for (const hurt of side.hurt.filter(({ externalId }) => !gains.has(externalId))) {
+      gains.set(hurt.externalId, measureGains(model, hurt, { ...side, input }));
+    }
+  }
+  return { projections, candidates, gains: [...gains.values()] };
+}
+
+type Side = {
+  game: Game;
+  report: TeamReport | undefined;
+  /** Who is not known to be out. */
+  squad: readonly MatchedPlayer[];
+  /** Of whom something is said, and who played of late. */
+  hurt: readonly AbsentPlayer[];
+};
+
+function* listSides({ players, absent, targets }: PlayerInput): Generator<Side> {
+  const byTeam = Map.groupBy(players, ({ teamId }) => teamId);
   const ahead = new GamesAhead();
-  for (const game of input.targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+  for (const game of targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     for (const team of [game.home, game.away]) {
-      const report = reportOn(team, input.absent, ahead.get(team));
-      for (const player of byTeam.get(team) ?? []) {
-        const asked = askFor(player, game, { ...input, report });
-        const shown = projectAll(model, asked);
-        projections.push(...shown.filter(({ isShown }) => isShown).map(({ line }) => line));
-        const candidate = toCandidate(asked, shown);
-        if (candidate !== undefined) candidates.push(candidate);
-      }
+      const own = byTeam.get(team) ?? [];
+      const known = new Set(own.map(({ historyId }) => historyId));
+      yield {
+        game,
+        report: reportOn(team, absent, ahead.get(team)),
+        squad: own.filter((player) => !isOut(player)),
+        hurt: absent.filter((each) => each.team === team && known.has(each.playerId)),
+      };
     }
     ahead.add(game);
   }
-  return { projections, candidates };
+}
+
+/** From how many fantasy points a gain is told, and of how many team-mates. */
+const told = { least: 0.3, most: 3 };
+type GainsOf = Pick<Side, 'game' | 'squad'> & { input: PlayerInput };
+
+/** What each team-mate is projected with him missing, minus with him there, all else equal. */
+function measureGains(
+  model: PlayerModel,
+  hurt: AbsentPlayer,
+  { input, game, squad }: GainsOf,
+): InjuryGains {
+  const others = input.absent.filter(({ externalId }) => externalId !== hurt.externalId);
+  const [without, withHim] = [
+    { word: 'out', isOut: true } as const,
+    { word: 'available', isOut: false } as const,
+  ].map((said) => reportOn(hurt.team, [...others, { ...hurt, ...said }], 0));
+  const middleOf = (player: MatchedPlayer, report: TeamReport | undefined) => {
+    const asked = askFor(player, game, { ...input, ...(report && { report }) });
+    return toCandidate(asked, projectAll(model, asked))?.projection.middle ?? 0;
+  };
+  const gainers = squad
+    .filter(({ historyId }) => historyId !== hurt.playerId)
+    .map((player) => ({
+      name: player.name,
+      points: middleOf(player, without) - middleOf(player, withHim),
+    }))
+    .filter(({ points }) => points >= told.least)
+    .toSorted((a, b) => b.points - a.points);
+  return { externalId: hurt.externalId, gainers: gainers.slice(0, told.most) };
 }
 
 /** Ranges are held to what happened in the last seasons: looking at every one of them would take its time. */

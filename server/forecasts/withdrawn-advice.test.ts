@@ -99,6 +99,7 @@ async function walk({ players, parlays = [], picks = [] }: Told): Promise<void> 
     })),
     injuryEffects: [],
     injuryFacts: [],
+    injuryGains: [],
   };
   const job = createForecastJob(async () => result);
   await job.run(context, 'NFL', new AbortController().signal);

@@ -144,8 +144,8 @@ export const parlays = {
   legs: { least: 2, most: 3 },
   /** Legs under this chance are not combined. */
   leastLegProbability: 0.55,
-  /** Same game: how much likelier than the plain product even the low end of the band must be. */
-  leastValue: 0.03,
+  /** Same game: how much likelier than the plain product it must be. */
+  leastValue: 0.02,
   /** Several games: by how much each leg's low end must beat the even chance its line stands for. */
   leastLegEdge: 0.05,
   /** By how much a stated chance of a leg was wrong, on seasons it was not fitted on: docs/forecast.md. */

@@ -232,6 +232,12 @@ export function nicknameOf(name: string): string {
   return findTeamByName(name)?.nickname ?? name;
 }
 
+/** "Kansas City Chiefs" for "nfl-kc"; the key itself for a team we do not know. */
+export function nameOfKey(teamId: string): string {
+  const team = teams.find((each) => each.teamId === teamId);
+  return team ? teamName(team) : teamId;
+}
+
 /** "Chiefs" for "nfl-kc"; the key itself for a team we do not know. */
 export function nicknameOfKey(teamId: string): string {
   return teams.find((team) => team.teamId === teamId)?.nickname ?? teamId;

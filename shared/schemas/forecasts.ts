@@ -138,6 +138,9 @@ export const Injury = z.object({
   returns_on: z.nullable(z.string()),
   impact: z.nullable(z.string()),
   points_effect: z.nullable(z.number()),
+  /** That go missing without him, and who gains how many. */
+  fantasy_points: z.nullable(z.number()),
+  gainers: z.array(z.object({ name: z.string(), points: z.number() })),
 });
 export type Injury = z.infer<typeof Injury>;
 
@@ -148,6 +151,8 @@ export const InjuryStatus = z.extend(
     comment: true,
     impact: true,
     points_effect: true,
+    fantasy_points: true,
+    gainers: true,
   }),
   { team_id: z.nullable(z.string()) },
 );

@@ -4,8 +4,7 @@ type Reason = { over: string; under: string };
 
 /** Sentences that are stored with a forecast: why a leg is suggested, what an injury means. */
 export const forecastReasonTexts = {
-  projected: (middle: string, line: string) =>
-    `We project ${middle}, against our own line of ${line}.`,
+  projected: (middle: string) => `We project ${middle}.`,
   reasons: {
     usual_level: { over: '', under: '' },
     form: {
@@ -38,7 +37,6 @@ export const forecastReasonTexts = {
       receivingYards: (percent: string) => `, ${percent}% of his team's receiving yards`,
       points: (percent: string) => `, ${percent}% of his team's points`,
     },
-    worse: (points: string) => `; without him the team is expected to do ${points} points worse`,
     end: '.',
   },
 } as const;

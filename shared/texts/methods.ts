@@ -50,7 +50,7 @@ export const methodsTexts = {
       heading: 'Players, fantasy picks and parlays',
       paragraphs: [
         'A projection mixes what a player has usually done, his last games, his playing time, what the opponent allows to his position, how the game is expected to go, and the work that missing team-mates leave to him. Four results in five fall in the range beside it: its ends are moved whenever they do not. The last five games are shown for comparison; a prediction from them alone would be worse.',
-        'A fantasy pick weighs projected points against a salary that we set from the player’s usual points. It is no contest site’s salary. The lineup is the one with the most projected points under the cap.',
+        'A fantasy pick weighs projected points against a salary that we set from the player’s usual points. It is no contest site’s salary. Confidence is the chance that he returns it: 2 points per $1,000 in the NFL, 4.5 in the NBA. In past seasons such chances came true as often as they said; few reach 80%, and none is stretched. The lineup is the one with the most projected points under the cap.',
         'The chance of a parlay counts that things in one game go together: a good day of a quarterback is one for his receivers. Odds shown are fair odds, at which nobody gains in the long run. A bookmaker pays less.',
       ],
     },

@@ -88,7 +88,7 @@ export const playerProjectionTexts = {
   none: 'No projection for his next game yet',
   noneHint: 'It is made when the game comes near.',
   over: (chance: string, line: string) =>
-    `${chance} to be over ${line}, the median of his last ten games.`,
+    `${chance} to be over ${line}, the median of his last games, up to ten.`,
   fourInFive: 'Four results in five fall in the band.',
 } as const;
 

@@ -10,10 +10,10 @@ import { PredictionCard } from '#web/features/predictions/game/prediction-card.t
 import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
 import { GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
 import { TonightRow } from '#web/features/predictions/games/tonight-row.tsx';
-import { findThird } from '#web/features/predictions/relative-confidence.ts';
+import { Confidence } from '#web/features/predictions/rows/confidence.tsx';
 import { InjuryTable } from '#web/features/predictions/rows/injury-table.tsx';
 import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.tsx';
-import { Leg, Legs } from '#web/features/predictions/rows/parlay-legs.tsx';
+import { Leg, ParlayRow } from '#web/features/predictions/rows/parlay-legs.tsx';
 import { TrendLine } from '#web/features/predictions/rows/trend-line.tsx';
 import { RecordHeadline } from '#web/features/track-record/record-headline.tsx';
 import { ReliabilityCard } from '#web/features/track-record/reliability-chart.tsx';
@@ -38,13 +38,12 @@ const chanceLine = {
   ...({ league: 'NFL', home: football.home_team, away: football.away_team } as const),
   ...{ isOver: false, points: line },
 };
-const chances = picks.map(({ chance }) => chance);
 const columns: DenseColumn<Pick>[] = [
   { name: 'Points', value: ({ points }) => points, show: ({ points }) => formatDecimal(points, 1) },
   {
     name: 'Confidence',
     value: ({ chance }) => chance,
-    show: ({ chance }) => findThird(chance, chances),
+    show: ({ chance }) => <Confidence percent={chance} />,
   },
 ];
 const nothing = () => undefined;
@@ -116,7 +115,7 @@ function PlayerParts() {
     <>
       <Exhibit
         name="Dense table"
-        use="A row as tall as a finger for each, whom one follows above all. Confidence is a third of its own list."
+        use="A row of two lines for each, whom one follows above all. Confidence has its percent, word and color."
       >
         <DenseTable
           caption="Dense table"
@@ -147,17 +146,24 @@ function PlayerParts() {
         </Card>
       </Exhibit>
       <Exhibit name="Parlay" use="What has to happen together, each with its chance.">
-        <Card className="px-4">
-          <Legs>
-            <Leg player="Abel Vane" team="Chiefs" bet="Over 240.5 passing yards" chance="61%" />
-            <Leg
-              player="Theo Amos"
-              team="Bills"
-              bet="Over 4.5 receptions"
-              chance="57%"
-              reason="More targets of late."
-            />
-          </Legs>
+        <Card className="@container">
+          <ul>
+            <ParlayRow title="BUF at KC" detail="NFL" chance="36%" odds={178} payout={278}>
+              <Leg
+                player="Abel Vane"
+                team="Kansas City Chiefs"
+                bet="Over 240.5 passing yards"
+                chance="61%"
+              />
+              <Leg
+                player="Theo Amos"
+                team="Buffalo Bills"
+                bet="Over 4.5 receptions"
+                chance="57%"
+                reason="More targets of late."
+              />
+            </ParlayRow>
+          </ul>
         </Card>
       </Exhibit>
       <Exhibit name="Injuries" use="Who may miss a game, and what that is worth.">

@@ -29,8 +29,8 @@ export const predictions = [0.61, 0.5, 0.27].map((home_win_probability, at) => (
 }));
 
 export const picks = [
-  { name: 'Abel Vane', detail: 'QB · Chiefs', points: 24.1, chance: 78 },
-  { name: 'Marcus Otis', detail: 'WR · Chiefs', points: 17.6, chance: 74 },
+  { name: 'Abel Vane', detail: 'QB · Chiefs', points: 24.1, chance: 91 },
+  { name: 'Marcus Otis', detail: 'WR · Chiefs', points: 17.6, chance: 82 },
   { name: 'Ken Birch', detail: 'QB · Bills', points: 21.3, chance: 71 },
   { name: 'Theo Amos', detail: 'WR · Bills', points: 14.2, chance: 66 },
   { name: 'Cole Rowe', detail: 'RB · Chiefs', points: 12.9, chance: 61 },
@@ -44,11 +44,12 @@ export const lastFive = [31, 22, 27, 18, 25].map((value, at) => ({
 }));
 
 export const injuries = [
-  ['Jon Marsh', 'Out', 'Knee', '−2.1 points'],
-  ['Eli Crane', 'Questionable', 'Ankle', '−0.8 points'],
-  ['Sol Payne', 'Probable', 'Rest', 'No change'],
-].map(([player = '', status = '', injury = '', impact = '']) => ({
+  ['Jon Marsh', 'Out', 'Knee', 'Theo Amos gains about 2.1'],
+  ['Eli Crane', 'Questionable', 'Ankle', 'Cole Rowe gains about 0.8'],
+  ['Sol Payne', 'Probable', 'Rest', ''],
+].map(([player = '', status = '', injury = '', impact = ''], at) => ({
   ...{ key: player, player, team: 'Chiefs', status, injury, impact },
+  ...{ points: 18 - 5 * at, margin: at - 3 },
 }));
 
 export const bins: MergedBin[] = [

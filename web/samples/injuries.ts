@@ -8,6 +8,8 @@ export type SampleInjury = {
   status: 'Out' | 'Doubtful' | 'Questionable' | 'Probable';
   injury: string;
   impact: string;
+  /** Fantasy points that go missing. */
+  points: number;
 };
 
 export const sampleInjuries: readonly SampleInjury[] = [
@@ -19,6 +21,7 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Questionable',
     injury: 'Ankle',
     impact: 'If he sits, his deputy gets most of twenty carries.',
+    points: 15.2,
   },
   {
     id: 'sample_injury_2',
@@ -28,6 +31,7 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Out',
     injury: 'Hamstring',
     impact: 'Two more targets a game for the other receivers.',
+    points: 11.8,
   },
   {
     id: 'sample_injury_3',
@@ -37,6 +41,7 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Doubtful',
     injury: 'Knee',
     impact: 'About 30 minutes to share among the forwards.',
+    points: 21.4,
   },
   {
     id: 'sample_injury_4',
@@ -46,6 +51,7 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Probable',
     injury: 'Finger',
     impact: 'Expected to play his usual part.',
+    points: 0,
   },
   {
     id: 'sample_injury_5',
@@ -55,6 +61,7 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Out',
     injury: 'Calf',
     impact: 'The corners go to somebody else.',
+    points: 4.1,
   },
   {
     id: 'sample_injury_6',
@@ -64,5 +71,6 @@ export const sampleInjuries: readonly SampleInjury[] = [
     status: 'Doubtful',
     injury: 'Shoulder',
     impact: 'May bat, but is not expected to bowl.',
+    points: 38,
   },
 ];

@@ -154,6 +154,8 @@ export function buildInjury(fields: Partial<Injury> = {}): Injury {
     returns_on: null,
     impact: 'The second quarterback starts.',
     points_effect: -4.25,
+    fantasy_points: 18.4,
+    gainers: [{ name: 'Bo Ridge', points: 2.3 }],
     ...fields,
   };
 }

@@ -12,17 +12,19 @@ export type TableColumn = {
   /** Given where readers may sort by it; `order` is how it is sorted by it, if it is. */
   onSort?: () => void;
   order?: SortOrder | undefined;
-  /** Only where the table has room. */
-  isExtra?: boolean;
+  isExtra?: Extra;
+  isText?: boolean;
 };
+
+/** Only where the table has room, or a lot of it; `narrow` gives way on the narrowest phones alone. */
+export type Extra = boolean | 'narrow' | 'wide';
 
 type TableBoxProps = {
   caption: string;
   columns: readonly (string | TableColumn)[];
   /**
    * Figures stand under one another at the right, words begin at the left. Short figures have columns of one
-   * width, so that tables below each other align. Dense ones have rows as tall as a finger, and what names a row is
-   * cut before it makes a second line.
+   * width, so that tables below each other align. Dense ones have rows of two lines, and what names a row has the room that is left.
    */
   cells?: 'words' | 'figures' | 'short figures' | 'dense';
   /** For tables longer than a screen: the box scrolls, its head stays. */
@@ -37,7 +39,7 @@ const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
   figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-9 [&_:is(td,th+th)]:px-0.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item lg:[&_tbody_tr]:h-9 [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-1 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4`,
-  dense: `${right} [&_:is(td,th+th)]:px-1.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-11 [&_tbody_tr]:align-middle [&_tbody_th]:w-full [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  dense: `${right} [&_td]:px-1 sm:[&_td]:px-1.5 [&_th+th]:px-0 [&_tbody_th]:pr-0 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full @3xl:[&_tbody_th]:w-1/3 [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
 /** Names stay in sight while figures scroll; the hairline tells that something lies below. */
 const stays =
@@ -84,7 +86,7 @@ export function TableBox(props: TableBoxProps) {
 type HeadProps = { column: TableColumn; isFirst: boolean; share: number | undefined };
 
 function Head({ column, isFirst, share }: HeadProps) {
-  const { name, meaning, onSort, order, isExtra } = column;
+  const { name, meaning, onSort, order, isExtra, isText } = column;
   return (
     <th
       scope="col"
@@ -93,7 +95,8 @@ function Head({ column, isFirst, share }: HeadProps) {
       className={classNames(
         'top-0 bg-surface font-semibold',
         onSort ? 'p-0' : 'px-3 py-2',
-        isExtra && '@max-xl:hidden',
+        extraClass(isExtra),
+        isText && 'text-left!',
         isFirst ? `${stays} z-20` : 'sticky z-10',
       )}
     >
@@ -105,6 +108,11 @@ function Head({ column, isFirst, share }: HeadProps) {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
+function extraClass(isExtra: Extra | undefined): string | false | undefined {
+  if (isExtra === 'wide') return '@max-3xl:hidden';
+  return isExtra === 'narrow' ? '@max-xs:hidden' : isExtra && '@max-xl:hidden';
+}
+
 function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { isFirst: boolean }) {
   const Arrow = arrows[order ?? 'none'];
   return (
@@ -114,12 +122,15 @@ function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { i
       onClick={onSort}
       className={classNames(
         'inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
-        isFirst ? 'px-3' : 'px-1.5',
+        isFirst ? 'px-3' : 'px-1 sm:px-1.5',
         order && 'text-text',
       )}
     >
       {name}
-      <Arrow aria-hidden className={classNames('size-3.5', !order && '@max-xl:hidden')} />
+      <Arrow
+        aria-hidden
+        className={classNames('size-3.5', order ? '@max-sm:hidden' : '@max-xl:hidden')}
+      />
     </button>
   );
 }
@@ -164,11 +175,18 @@ export function RowGroup({ title, columns, isApart = false, children }: RowGroup
   );
 }
 
-type CellProps = { isExtra?: boolean; children: ReactNode };
+type CellProps = { isExtra?: Extra; isText?: boolean; children: ReactNode };
 
-export function Cell({ isExtra = false, children }: CellProps) {
+/** `isText`: a clause that breaks into lines, and takes what the name leaves. */
+export function Cell({ isExtra = false, isText = false, children }: CellProps) {
   return (
-    <td className={classNames('whitespace-nowrap px-3 py-cell', isExtra && '@max-xl:hidden')}>
+    <td
+      className={classNames(
+        'px-3 py-cell',
+        isText ? 'w-full min-w-72 text-left! text-muted text-xs' : 'whitespace-nowrap',
+        extraClass(isExtra),
+      )}
+    >
       {children}
     </td>
   );

@@ -1,38 +1,8 @@
 import type { ReactNode } from 'react';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Tone } from './figures.ts';
-
-type ForecastCardProps = {
-  title: string;
-  /** Position and team, kind of parlay. */
-  subtitle: string;
-  detail: string;
-  badges?: ReactNode;
-  children: ReactNode;
-};
-
-/** One card of a forecast: who, in which game, then its numbers. */
-export function ForecastCard(props: ForecastCardProps) {
-  const { title, subtitle, detail, badges, children } = props;
-  return (
-    <Card className="flex min-w-0 flex-col gap-3 p-4">
-      <div>
-        <div className="mb-1.5 flex items-start justify-between gap-2">
-          <h3 className="wrap-anywhere min-w-0 text-balance font-bold font-display text-2xl leading-none">
-            {title}
-          </h3>
-          <div className="flex shrink-0 flex-col items-end gap-1">{badges}</div>
-        </div>
-        <p className="text-muted text-sm">{subtitle}</p>
-        <p className="text-balance text-muted text-sm">{detail}</p>
-      </div>
-      {children}
-    </Card>
-  );
-}
 
 export function SampleBadge() {
   return <Badge>{predictionTexts.sample}</Badge>;
@@ -60,11 +30,12 @@ export function Headline({ name, range, children }: HeadlineProps) {
   );
 }
 
-type RangeBandProps = { low: number; middle: number; high: number };
+/** `end` is that of the scale, where several stand below each other. */
+type RangeBandProps = { low: number; middle: number; high: number; end?: number };
 
 /** The range between nothing and a little above its end, with a mark at the number. */
-export function RangeBand({ low, middle, high }: RangeBandProps) {
-  const end = high * 1.1;
+export function RangeBand({ low, middle, high, end: last = high }: RangeBandProps) {
+  const end = last * 1.1;
   const share = (value: number) => `${(Math.max(0, value) / end) * 100}%`;
   if (end <= 0) return null;
   return (
@@ -90,7 +61,11 @@ export function Figures({ columns = 3, children }: FiguresProps) {
   );
 }
 
-const tones: Record<Tone, string> = { good: 'text-success', fair: 'text-upcoming', plain: '' };
+export const tones: Record<Tone, string> = {
+  good: 'text-success',
+  fair: 'text-upcoming',
+  plain: '',
+};
 
 type FigureProps = { name: string; meaning?: string; tone?: Tone; children: ReactNode };
 
@@ -104,13 +79,5 @@ export function Figure({ name, meaning, tone = 'plain', children }: FigureProps)
       </dd>
       {meaning && <dd className="text-muted text-xs">{meaning}</dd>}
     </div>
-  );
-}
-
-export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="grid content-start gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {children}
-    </ul>
   );
 }

@@ -7,24 +7,24 @@ import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameInjuries } from './game-injuries.tsx';
 
 const ofBoth = [
-  buildInjury({ player_name: 'Odd Calder', team_name: 'Buffalo Bills', points_effect: null }),
-  buildInjury({ player_name: 'Nils Ambar', points_effect: -4.2 }),
+  buildInjury({ player_name: 'Odd Calder', team_name: 'Buffalo Bills', fantasy_points: 3 }),
+  buildInjury({ player_name: 'Nils Ambar', fantasy_points: 14 }),
 ];
 
 describe('GameInjuries', () => {
   it('asks for the two teams alone and names the most missed first', async () => {
     const { requests } = fakeBackend((url) => (url.pathname.endsWith('/injuries') ? ofBoth : []));
     renderPremium(<GameInjuries game={buildScheduledGame()} />);
-    const table = await screen.findByRole('table');
+    const table = await screen.findByRole('list');
     const [asked] = requests.filter(({ pathname }) => pathname.endsWith('/injuries'));
     expect(asked?.searchParams.get('team_id')).toBe('in.(nfl-kc,nfl-buf)');
     expect(
       within(table)
-        .getAllByRole('rowheader')
+        .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^Nils Ambar.*Kansas City Chiefs$/),
-      expect.stringMatching(/^Odd Calder.*Buffalo Bills$/),
+      expect.stringMatching(/^Nils Ambar.*Kansas City Chiefs.*−14.0 fantasy/),
+      expect.stringMatching(/^Odd Calder.*Buffalo Bills/),
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('GameInjuries', () => {
       { ...listed, team_id: 'nfl-kc', player_id: 'nfl-15' },
     ]);
     renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed });
-    const links = within(await screen.findByRole('table')).getAllByRole('link');
+    const links = within(await screen.findByRole('list')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Nils Ambar', '/player/nfl-15'],
     ]);
@@ -46,6 +46,8 @@ describe('GameInjuries', () => {
       comment: _,
       impact: __,
       points_effect: ___,
+      fantasy_points: ____,
+      gainers: _____,
       ...told
     } = buildInjury({
       player_name: 'Odd Calder',
@@ -53,10 +55,10 @@ describe('GameInjuries', () => {
     });
     const { requests } = fakeBackend(() => [{ ...told, team_id: 'nfl-buf' }]);
     renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed: false });
-    const table = await screen.findByRole('table');
-    expect(within(table).getByRole('rowheader').textContent).toMatch(/^Odd Calder.*Buffalo Bills$/);
+    const table = await screen.findByRole('list');
+    expect(within(table).getByRole('listitem').textContent).toMatch(/^Odd Calder.*Buffalo Bills/);
     expect(within(table).getByText('Out')).toBeDefined();
-    expect(within(table).queryByText(/impact|points/i)).toBeNull();
+    expect(within(table).queryByText(/gains|points|team −/i)).toBeNull();
     const asked = requests.map(({ pathname }) => pathname.split('/').at(-1));
     expect(asked).toContain('injury_statuses');
     expect(asked).not.toContain('injuries');

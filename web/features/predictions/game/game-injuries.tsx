@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { Injury } from '#shared/schemas/forecasts.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { predictionTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { teamInjuriesTexts } from '#shared/texts/team.ts';
@@ -11,6 +10,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { weight } from '../players/group-injuries.ts';
 import { injuriesQuery } from '../players/predictions.queries.ts';
 import { toShownInjury } from '../players/show-injury.ts';
 import { InjuryTable, type ShownInjury } from '../rows/injury-table.tsx';
@@ -71,11 +71,17 @@ function Statuses({ list, most }: InjuriesProps) {
   const now = useNow(minuteMs);
   const query = useQuery(injuryStatusesQuery(list.sport, idsOf(list)));
   const nameOf = (id: string | null) => list.teams.find((team) => team.id === id)?.name ?? null;
-  const untold = { comment: null, impact: '', points_effect: null };
+  const untold = {
+    comment: null,
+    impact: '',
+    points_effect: null,
+    fantasy_points: null,
+    gainers: [],
+  };
   const rows = query.data?.map((row) =>
     toShownInjury({ ...row, ...untold, team_name: nameOf(row.team_id) }, now),
   );
-  return <Rows list={list} most={most} query={query} rows={rows} lastColumn={texts.dates} />;
+  return <Rows list={list} most={most} query={query} rows={rows} />;
 }
 
 type RowsProps = {
@@ -83,10 +89,9 @@ type RowsProps = {
   most: number | undefined;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   rows: readonly ShownInjury[] | undefined;
-  lastColumn?: string;
 };
 
-function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
+function Rows({ list, most, query, rows }: RowsProps) {
   const { sport, title, none } = list;
   // One team's list is a page of its own.
   const isAlone = list.teams.length === 1;
@@ -108,15 +113,7 @@ function Rows({ list, most, query, rows, lastColumn }: RowsProps) {
     <div className="grid gap-3">
       <FeedAge job="injuries" sports={[sport]} />
       <ShownFirst rows={rows} most={most ?? rows.length}>
-        {(shown) => (
-          <InjuryTable
-            league={title}
-            caption={title}
-            injuries={shown}
-            lastColumn={lastColumn}
-            level={level}
-          />
-        )}
+        {(shown) => <InjuryTable league={title} caption={title} injuries={shown} level={level} />}
       </ShownFirst>
     </div>
   );
@@ -132,8 +129,4 @@ function Waiting() {
 
 function idsOf({ teams }: InjuryList): string[] {
   return teams.map(({ id }) => id);
-}
-
-function weight({ points_effect }: Injury): number {
-  return Math.abs(points_effect ?? 0);
 }

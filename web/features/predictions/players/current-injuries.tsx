@@ -10,8 +10,9 @@ import { Chips } from '#web/ui/chips.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ForecastStates } from '../forecast-states.tsx';
+import { statusGroups } from '../rows/status-group.ts';
 import { ShownFirst } from '../shown-first.tsx';
-import { groupInjuries, type InjuryFilter, statusGroups } from './group-injuries.ts';
+import { groupInjuries, type InjuryFilter } from './group-injuries.ts';
 import { InjuredTeam } from './injured-team.tsx';
 import { injuriesQuery } from './predictions.queries.ts';
 

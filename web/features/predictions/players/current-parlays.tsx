@@ -1,90 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sport } from '#shared/facts/sports.ts';
+import { nameOfKey } from '#shared/facts/teams.ts';
+import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
-import type { Parlay } from '#shared/schemas/forecasts.ts';
+import type { Parlay, ParlayLeg } from '#shared/schemas/forecasts.ts';
+import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
-import { type DenseColumn, DenseTable } from '../dense-table.tsx';
-import { useDetails } from '../details.tsx';
-import { formatDollars, formatOdds } from '../figures.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
-import { isDemo, MadeLine } from '../made-line.tsx';
-import { ParlayRecord } from '../record-lines.tsx';
-import { ParlayDetails } from './parlay-details.tsx';
+import { MadeLine, momentWords } from '../made-line.tsx';
+import { Leg, ParlayRow } from '../rows/parlay-legs.tsx';
+import { ShownFirst } from '../shown-first.tsx';
 import { parlaysQuery } from './predictions.queries.ts';
 
-const shownFirst = 6;
+const shownFirst = 3;
 
 export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(parlaysQuery(sport));
   return (
     <ForecastStates query={query} what={texts.what} sport={sport} hint={texts.noneGood}>
-      {(parlays) => <Parlays sport={sport} parlays={parlays} />}
+      {(parlays) => <Parlays parlays={orderParlays(parlays)} />}
     </ForecastStates>
   );
 }
 
-type ParlaysProps = { sport: Sport | undefined; parlays: readonly Parlay[] };
+/** What is of both leagues first, then each league and kind in turn; of each the likeliest first. */
+export function orderParlays(parlays: readonly Parlay[]): Parlay[] {
+  const likeliest = parlays.toSorted((a, b) => b.probability - a.probability);
+  const kinds = [...Map.groupBy(likeliest, ({ sport, kind }) => `${sport} ${kind}`).values()];
+  const turns = new Map(kinds.flatMap((own) => own.map((parlay, turn) => [parlay, turn] as const)));
+  const placeOf = (parlay: Parlay) =>
+    parlay.sport === 'MIXED'
+      ? -1
+      : 2 * (turns.get(parlay) ?? 0) + Number(parlay.kind !== 'same_game');
+  return likeliest.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
-function Parlays({ sport, parlays }: ParlaysProps) {
-  const { open, drawer } = useDetails<Parlay>((parlay) => ({
-    title: nameParlay(parlay),
-    subtitle: tellParlay(parlay),
-    content: <ParlayDetails parlay={parlay} />,
-  }));
+function Parlays({ parlays }: { parlays: readonly Parlay[] }) {
   const [first] = parlays;
+  const best = Math.max(...parlays.map(({ probability }) => probability));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DenseTable
-        caption={texts.caption}
-        entries={parlays}
-        name={{ head: texts.parlay, of: nameParlay, detail: tellParlay }}
-        columns={columns}
-        first={{ name: texts.chanceName, order: 'descending' }}
-        most={shownFirst}
-        keyOf={(parlay) => parlay.id}
-        isMine={() => false}
-        onOpen={open}
-      />
-      <div className="grid gap-1 text-sm">
-        <p className="text-muted text-xs">{`${texts.lineMeaning} ${texts.fairMeaning}`}</p>
-        <ParlayRecord sport={sport} isDemo={parlays.some(isDemo)} />
-        {first && <MadeLine forecast={first} />}
-      </div>
-      {drawer}
+      <ShownFirst rows={parlays} most={shownFirst}>
+        {(shown) => (
+          <Card className="@container min-w-0">
+            <ul aria-label={texts.heading} className="divide-y">
+              {shown.map((parlay) => (
+                <CurrentParlay
+                  key={parlay.id}
+                  parlay={parlay}
+                  isRecommended={parlay.probability === best}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ShownFirst>
+      <p className="text-muted text-xs">{`${texts.lineMeaning} ${texts.fairMeaning}`}</p>
+      {first && <MadeLine forecast={first} />}
     </div>
   );
 }
 
-const columns: DenseColumn<Parlay>[] = [
-  {
-    name: texts.chanceName,
-    meaning: texts.chance,
-    value: (parlay) => parlay.probability,
-    show: (parlay) => (
-      <span className="font-bold font-display text-lg">{formatPercent(parlay.probability)}</span>
-    ),
-  },
-  {
-    name: texts.fairOdds,
-    meaning: texts.fairMeaning,
-    value: (parlay) => parlay.payout_per_100,
-    show: (parlay) => formatOdds(parlay.fair_odds),
-  },
-  {
-    name: texts.payout,
-    isExtra: true,
-    value: (parlay) => parlay.payout_per_100,
-    show: (parlay) => formatDollars(Math.round(parlay.payout_per_100)),
-  },
-];
+type CurrentParlayProps = { parlay: Parlay; isRecommended: boolean };
 
-/** A player may have two legs. */
-function nameParlay({ legs }: Parlay): string {
-  return [...new Set(legs.map((leg) => leg.player_name ?? leg.matchup ?? ''))].join(', ');
+function CurrentParlay({ parlay, isRecommended }: CurrentParlayProps) {
+  const { sport, kind, legs, starts_at } = parlay;
+  const matchups = new Set(legs.flatMap(({ matchup }) => matchup ?? []));
+  const [matchup = ''] = matchups;
+  const players = legs.map(({ player_name }) => player_name?.split(' ').slice(1).join(' '));
+  const told = [predictionTexts.leagues[sport], texts.kinds[kind], momentWords(starts_at)];
+  return (
+    <ParlayRow
+      title={kind === 'same_game' ? matchup : players.join(', ')}
+      detail={told.join(' · ')}
+      badges={isRecommended && <Badge tone="success">{texts.recommended}</Badge>}
+      chance={formatPercent(parlay.probability)}
+      odds={parlay.fair_odds}
+      payout={parlay.payout_per_100}
+    >
+      {legs.map((leg) => (
+        <CurrentLeg key={`${leg.game_id} ${leg.player_name} ${leg.stat}`} leg={leg} />
+      ))}
+    </ParlayRow>
+  );
 }
 
-/** The game that each leg is of, once. */
-function tellParlay({ sport, kind, legs }: Parlay): string {
-  const games = [...new Set(legs.flatMap(({ matchup }) => matchup ?? []))].join(', ');
-  return [predictionTexts.leagues[sport], texts.kinds[kind], games].filter(Boolean).join(' · ');
+function CurrentLeg({ leg }: { leg: ParlayLeg }) {
+  const { team_id, stat, line } = leg;
+  const side = leg.side === 'under' ? texts.sides.under : texts.sides.over;
+  return (
+    <Leg
+      player={leg.player_name ?? ''}
+      playerId={leg.player_id}
+      team={nameOfKey(team_id ?? '')}
+      bet={texts.bet(
+        side,
+        typeof line === 'number' ? formatNumber(line) : '',
+        statText(stat).name.toLowerCase(),
+      )}
+      chance={formatPercent(leg.probability)}
+      reason={leg.reason}
+    />
+  );
 }

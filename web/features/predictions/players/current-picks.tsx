@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { positions, type Sport } from '#shared/facts/sports.ts';
-import { nicknameOfKey } from '#shared/facts/teams.ts';
-import { formatDecimal } from '#shared/number-format.ts';
+import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { strongestReason } from '#shared/texts/strongest-reason.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Chips } from '#web/ui/chips.tsx';
-import { type DenseColumn, DenseTable } from '../dense-table.tsx';
 import { useDetails } from '../details.tsx';
-import { fantasyValue, formatDollars } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
-import { isDemo, MadeLine } from '../made-line.tsx';
-import { ProjectionRecord } from '../record-lines.tsx';
-import { findThird } from '../relative-confidence.ts';
+import { MadeLine } from '../made-line.tsx';
+import { PickTable } from '../rows/pick-table.tsx';
 import { useIsMine } from '../use-is-mine.ts';
 import { LineUpTable } from './line-up-table.tsx';
 import { PickDetails } from './pick-details.tsx';
 import { picksQuery } from './predictions.queries.ts';
 import { slateWords } from './slate-words.ts';
 
-const shownFirst = 10;
+const shownFirst = 7;
 
 export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(picksQuery(sport));
@@ -55,7 +51,6 @@ function Slates({ picks }: { picks: readonly FantasyPick[] }) {
           <p className="text-muted text-xs">
             {[texts.valueMeaning, texts.salaryMeaning, texts.confidenceMeaning].join(' ')}
           </p>
-          <ProjectionRecord sport={first.sport} stat="fantasy_pick" isDemo={isDemo(first)} />
           <MadeLine forecast={first} />
         </div>
       )}
@@ -63,22 +58,26 @@ function Slates({ picks }: { picks: readonly FantasyPick[] }) {
   );
 }
 
-const worthOf = ({ projected_points, salary }: FantasyPick) => projected_points / salary;
+/** Beside the reason that is largest. */
+function toRow(pick: FantasyPick) {
+  const why = strongestReason(pick.factors, pick.projected_points) ?? texts.asUsual;
+  return { ...pick, team: nameOfKey(pick.team_id), why };
+}
 
 function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] }) {
   const [position, setPosition] = useState<string>();
   const isMine = useIsMine();
-  const chances = picks.map(({ confidence }) => confidence);
-  const thirdOf = ({ confidence }: FantasyPick) => findThird(confidence, chances);
   const { open, drawer } = useDetails<FantasyPick>((pick) => ({
     title: pick.player_name,
-    subtitle: tellPlayer(pick),
+    subtitle: [pick.position, nicknameOfKey(pick.team_id), pick.matchup]
+      .filter(Boolean)
+      .join(' · '),
     content: (
       <>
         <PlayerLink id={pick.player_id} look="button">
           {predictionTexts.playerPage}
         </PlayerLink>
-        <PickDetails pick={pick} confidence={thirdOf(pick)} />
+        <PickDetails pick={pick} />
       </>
     ),
   }));
@@ -86,8 +85,9 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
   const known = new Set(picks.map((pick) => pick.position));
   const sport = picks[0]?.sport ?? 'NFL';
   const offered = positions[sport].filter((each) => known.has(each));
+  const shown = picks.filter((pick) => position === undefined || pick.position === position);
   return (
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
+    <>
       {offered.length > 1 && (
         <Chips
           label={predictionTexts.position}
@@ -99,81 +99,15 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
           onChoose={setPosition}
         />
       )}
-      <div className="grid @4xl:grid-cols-[minmax(0,1fr)_22rem] grid-cols-[minmax(0,1fr)] items-start gap-3">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <DenseTable
-            caption={`${texts.heading}, ${slate}`}
-            entries={picks.filter((pick) => position === undefined || pick.position === position)}
-            name={{
-              isPerson: true,
-              head: texts.player,
-              of: (pick) => pick.player_name,
-              detail: tellPlayer,
-            }}
-            columns={columnsFor(thirdOf)}
-            first={{ name: texts.value, order: 'descending' }}
-            most={shownFirst}
-            keyOf={(pick) => pick.id}
-            isMine={isMine}
-            onOpen={open}
-            mark={(pick) => pick.is_in_line_up && <LineUpMark />}
-          />
-        </div>
-        {lineUp.length > 0 && <LineUpTable slate={slate} picks={lineUp} />}
-      </div>
+      <PickTable
+        caption={`${texts.heading}, ${slate}`}
+        picks={shown.map(toRow)}
+        most={shownFirst}
+        isMine={isMine}
+        onOpen={open}
+      />
+      {lineUp.length > 0 && <LineUpTable slate={slate} picks={lineUp} />}
       {drawer}
-    </div>
+    </>
   );
-}
-
-function columnsFor(
-  thirdOf: (pick: FantasyPick) => string | undefined,
-): DenseColumn<FantasyPick>[] {
-  return [
-    {
-      name: texts.pointsShort,
-      meaning: texts.projectedPoints,
-      value: (pick) => pick.projected_points,
-      show: (pick) => <Strong>{formatDecimal(pick.projected_points, 1)}</Strong>,
-    },
-    {
-      name: texts.salary,
-      meaning: texts.salaryMeaning,
-      value: (pick) => pick.salary,
-      show: (pick) => formatDollars(pick.salary),
-    },
-    {
-      name: texts.value,
-      meaning: texts.valueMeaning,
-      value: worthOf,
-      show: (pick) => fantasyValue(pick.projected_points, pick.salary),
-    },
-    {
-      name: texts.confidence,
-      meaning: texts.confidenceMeaning,
-      isExtra: true,
-      value: (pick) => pick.confidence,
-      show: (pick) => thirdOf(pick) ?? '–',
-    },
-  ];
-}
-
-/** The narrowest phones have room for the name alone: the line-up stands below. */
-function LineUpMark() {
-  return (
-    <span className="max-[359px]:sr-only">
-      <Badge tone="success">
-        <span aria-hidden>{texts.inLineUpShort}</span>
-        <span className="sr-only">{texts.inLineUp}</span>
-      </Badge>
-    </span>
-  );
-}
-
-function Strong({ children }: { children: string }) {
-  return <span className="font-bold font-display text-lg">{children}</span>;
-}
-
-function tellPlayer({ position, team_id, matchup }: FantasyPick): string {
-  return [position, nicknameOfKey(team_id), matchup].filter(Boolean).join(' · ');
 }

@@ -2,26 +2,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectedStats } from '#shared/facts/forecasts.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
-import { nicknameOfKey } from '#shared/facts/teams.ts';
-import { formatDecimal } from '#shared/number-format.ts';
+import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { type DenseColumn, DenseTable } from '../dense-table.tsx';
 import { useDetails } from '../details.tsx';
-import { formatSigned } from '../figures.ts';
 import { ForecastStates } from '../forecast-states.tsx';
-import { isDemo, MadeLine } from '../made-line.tsx';
-import { ProjectionRecord } from '../record-lines.tsx';
+import { MadeLine } from '../made-line.tsx';
 import { meanOfLastFive } from '../rows/last-five.ts';
+import { ProjectionTable } from '../rows/projection-table.tsx';
 import { useIsMine } from '../use-is-mine.ts';
 import { PlayerDetails } from './player-details.tsx';
 import { PlayerFilters } from './player-filters.tsx';
 import { type ProjectionFilter, projectionsQuery } from './predictions.queries.ts';
 
-const shownFirst = 10;
+const shownFirst = 7;
 const searchPauseMs = 250;
 
 export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
@@ -95,74 +92,29 @@ function PlayerTable({ stat, rows }: { stat: string; rows: readonly ProjectionRo
   const [first] = rows;
   return (
     <>
-      <DenseTable
+      <ProjectionTable
         caption={texts.caption(statText(stat).name)}
-        entries={rows}
-        name={{
-          isPerson: true,
-          head: texts.player,
-          of: (row) => row.player_name,
-          detail: tellPlayer,
-        }}
-        columns={columns}
-        first={{ name: texts.projected, order: 'descending' }}
+        rows={rows.map(toShown)}
         most={shownFirst}
-        keyOf={(row) => row.id}
         isMine={isMine}
         onOpen={open}
       />
-      {first && (
-        <div className="grid gap-1 text-sm">
-          <ProjectionRecord sport={first.sport} stat={stat} isDemo={isDemo(first)} />
-          <MadeLine forecast={first} />
-        </div>
-      )}
+      {first && <MadeLine forecast={first} />}
       {drawer}
     </>
   );
 }
 
-const columns: DenseColumn<ProjectionRow>[] = [
-  {
-    name: texts.projected,
-    value: (row) => row.middle,
-    show: (row) => (
-      <span className="font-bold font-display text-lg">{formatDecimal(row.middle, 1)}</span>
-    ),
-  },
-  {
-    name: texts.range,
-    isExtra: true,
-    value: (row) => row.high - row.low,
-    show: (row) => `${formatDecimal(row.low, 0)}–${formatDecimal(row.high, 0)}`,
-  },
-  {
-    name: texts.last5,
-    meaning: texts.average,
-    value: meanOfLastFive,
-    show: (row) => sayMean(row),
-  },
-  {
-    name: texts.change,
-    meaning: texts.changeMeaning,
-    value: changeOf,
-    show: (row) => {
-      const change = changeOf(row);
-      return change === undefined ? '–' : formatSigned(change);
-    },
-  },
-];
-
-function changeOf(row: ProjectionRow): number | undefined {
-  const before = meanOfLastFive(row);
-  return before === undefined ? undefined : row.middle - before;
+function toShown(row: ProjectionRow) {
+  return {
+    ...row,
+    team: nameOfKey(row.team_id),
+    range: { low: row.low, high: row.high },
+    values: row.last_five.map(({ value }) => value),
+    before: meanOfLastFive(row),
+  };
 }
 
 function tellPlayer({ position, team_id, matchup }: ProjectionRow): string {
   return [position, nicknameOfKey(team_id), matchup].filter(Boolean).join(' · ');
-}
-
-function sayMean(row: ProjectionRow): string {
-  const mean = meanOfLastFive(row);
-  return mean === undefined ? '–' : formatDecimal(mean, 1);
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
+import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import {
   buildInjury,
@@ -14,6 +15,7 @@ import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { OnePart } from '../parts/forecast-parts.tsx';
 import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
+import { orderParlays } from './current-parlays.tsx';
 
 const mine = {
   teamIds: new Set(['nfl-kc']),
@@ -27,7 +29,7 @@ const pathOf = (link: HTMLElement) => [link.textContent, link.getAttribute('href
 const namesIn = (table: HTMLElement) =>
   within(table)
     .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('.truncate > :not([aria-hidden])')?.textContent);
+    .map((cell) => cell.querySelector('.max-sm\\:sr-only')?.textContent);
 
 describe('the fantasy picks', () => {
   const table = () => screen.findByRole('table', { name: /^Fantasy Picks, NFL 2026 week 12/ });
@@ -73,11 +75,39 @@ describe('the fantasy picks', () => {
     );
     const rows = within(await table()).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^You followOf My Team/),
-      expect.stringMatching(/^You followBo Ridge/),
-      expect.stringMatching(/^You followCy Lake/),
-      expect.stringMatching(/^Best One/),
+      expect.stringMatching(/^KCOf My Team.*You follow/),
+      expect.stringMatching(/^BUFBo Ridge.*You follow/),
+      expect.stringMatching(/^BUFCy Lake.*You follow/),
+      expect.stringMatching(/^BUFBest One(?!.*You follow)/),
     ]);
+  });
+
+  it('tell why, and the calibrated chance in the colors of its bounds', async () => {
+    const player = (player_name: string, confidence: number, factors: FantasyPick['factors']) =>
+      buildPick({ player_name, confidence, factors });
+    fakeTables({
+      current_picks: [
+        player('Ninety One', 90, [{ key: 'opponent', points: 2 }]),
+        player('Eighty Two', 80, [{ key: 'form', points: -2 }]),
+        player('Low Three', 79, [{ key: 'form', points: 0.1 }]),
+      ],
+    });
+    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    const cells = rows.map((row) => {
+      const [why, ...others] = within(row).getAllByRole('cell');
+      const chance = within(others.at(-1)!).getByText(/^\d+%$/);
+      const color = /text-(success|upcoming)/.exec(chance.className)?.[1];
+      return [why?.textContent, others.at(-1)?.textContent, color];
+    });
+    expect(cells).toEqual([
+      ['This opponent allows more than most.', '90% High', 'success'],
+      ['His last games were weaker than his usual ones.', '80% Medium', 'upcoming'],
+      ['As he usually does.', '79% Low', undefined],
+    ]);
+    expect(screen.queryByRole('columnheader', { name: 'Ownership' })).toBeNull();
   });
 
   it('are filtered by position', async () => {
@@ -113,7 +143,7 @@ describe('the fantasy picks', () => {
     );
   });
 
-  it('add up the best line-up, by position, and have no card for an empty one', async () => {
+  it('add up the best lineup, by position, and have no card for an empty one', async () => {
     const answer = (picks: object[]) => fakeTables({ current_picks: picks });
     answer([
       buildPick({ player_name: 'Wide One', position: 'WR' }),
@@ -124,7 +154,7 @@ describe('the fantasy picks', () => {
     expect(
       await screen.findByText('2 players, $12,000 spent, 32.5 points projected.'),
     ).toBeDefined();
-    const lineUp = screen.getByRole('table', { name: /best line-up/, hidden: true });
+    const lineUp = screen.getByRole('table', { name: /best lineup/, hidden: true });
     expect(
       within(lineUp)
         .getAllByRole('rowheader', { hidden: true })
@@ -138,7 +168,7 @@ describe('the fantasy picks', () => {
     answer([buildPick({ is_in_line_up: false })]);
     renderPremium(<OnePart part={fantasyPart('NFL')} />);
     await table();
-    expect(screen.queryByText('Best line-up under the cap')).toBeNull();
+    expect(screen.queryByText('Best lineup under the cap')).toBeNull();
   });
 
   it('show one slate at a time', async () => {
@@ -174,7 +204,9 @@ describe('the player predictions', () => {
     const [, first] = within(await table()).getAllByRole('row');
     expect(first?.textContent).toContain('19.0');
     expect(first?.textContent).toContain('200.0');
-    expect(first?.textContent).toContain('−181.0');
+    expect(first?.textContent).toContain('−181.0 down');
+    expect(first?.textContent).toContain('Healthy');
+    expect(first?.textContent).toContain('180 to 320');
   });
 
   it('ask for another statistic and position', async () => {
@@ -208,7 +240,7 @@ describe('the player predictions', () => {
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
   });
 
-  it('show ten and the others on demand', async () => {
+  it('show seven and the others on demand', async () => {
     fakeTables({
       current_projections: Array.from({ length: 14 }, (_, index) =>
         points({ player_id: `demo_${index}`, player_name: `Player ${index}` }),
@@ -216,7 +248,7 @@ describe('the player predictions', () => {
     });
     renderPremium(<OnePart part={playersPart('NFL')} />);
     const names = () => screen.getAllByText(/^Player \d+$/);
-    await vi.waitFor(() => expect(names()).toHaveLength(10));
+    await vi.waitFor(() => expect(names()).toHaveLength(7));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 14' }));
     expect(names()).toHaveLength(14);
   });
@@ -252,70 +284,80 @@ describe('the player predictions', () => {
   });
 });
 
-describe('a parlay', () => {
-  const open = async (name: RegExp) => {
-    await userEvent.click(await screen.findByRole('button', { name }));
-    return within(await screen.findByRole('dialog'));
-  };
-
-  it('names a player with two legs once, and the game', async () => {
-    const parlay = buildParlay();
-    const legs = parlay.legs.map((leg) => ({ ...leg, player_name: 'Ann Arbor' }));
-    fakeTables({ current_parlays: [{ ...parlay, legs }] });
-    renderPremium(<OnePart part={parlaysPart('NFL')} />);
-    const row = await screen.findByRole('rowheader');
-    expect(row.textContent).toBe('Ann Arbor NFL · Same game · Buffalo Bills at Kansas City Chiefs');
-  });
-
-  it('shows the chance with its doubt, fair odds, payout and legs', async () => {
+describe('parlays', () => {
+  it('show legs with line, reason and chance, all legs, fair odds and payout in the row', async () => {
     fakeTables({ current_parlays: [buildParlay()] });
     renderPremium(<OnePart part={parlaysPart('NFL')} />);
-    const drawer = await open(/^Ann Arbor, Bo Ridge/);
-    for (const text of ['36%', '32% to 40%', '+178', '$178']) {
-      expect(drawer.getByText(text)).toBeDefined();
+    const list = await screen.findByRole('list', { name: 'Parlay Predictions' });
+    expect(within(list).getByRole('heading').textContent).toContain(
+      'Buffalo Bills at Kansas City Chiefs',
+    );
+    for (const text of ['36%', '+178', '$178', 'All legs', 'Fair odds', 'Payout per $100']) {
+      expect(within(list).getByText(text)).toBeDefined();
     }
-    const legs = within(drawer.getByRole('list', { name: 'Legs' })).getAllByRole('listitem');
-    const game = 'Chiefs, Buffalo Bills at Kansas City Chiefs';
+    const legs = within(within(list).getByRole('list', { name: 'Legs' })).getAllByRole('listitem');
     expect(legs.map((leg) => leg.textContent)).toEqual([
-      expect.stringContaining(`Ann Arbor · ${game}Over 240.5 passing yards (our line)57%`),
-      expect.stringContaining(`Bo Ridge · ${game}Under 55.5 receiving yards (our line)56%`),
+      'KCAnn Arbor Over 240.5 passing yards Expected: 250 yards.57%',
+      'KCBo Ridge Under 55.5 receiving yards 56%',
     ]);
-    expect(drawer.getByText(/median of the player’s last ten games/)).toBeDefined();
-    expect(drawer.getAllByRole('link', { name: /^(Ann|Bo)/ }).map(pathOf)).toEqual([
+    expect(within(list).getAllByRole('link').map(pathOf)).toEqual([
       ['Ann Arbor', '/player/demo_player_1'],
     ]);
+    expect(screen.queryByRole('button', { name: /Ann Arbor/ })).toBeNull();
+    expect(screen.getByText(/median of the player’s last games, up to ten/)).toBeDefined();
     expect(screen.getByText(/Most parlays lose/).textContent).toMatch(/call 1-800-GAMBLER\.$/);
+  });
+
+  it('begin with both leagues, then take each league and kind in turn', () => {
+    const of = (sport: 'NFL' | 'NBA' | 'MIXED', probability: number, kind = 'same_game' as const) =>
+      buildParlay({ sport, probability, kind });
+    const parlays = [
+      of('NBA', 0.5),
+      of('NBA', 0.48),
+      of('NBA', 0.46),
+      of('NFL', 0.3),
+      of('MIXED', 0.2),
+    ];
+    const ordered = orderParlays(parlays).map(({ sport, probability }) => [sport, probability]);
+    expect(ordered).toEqual([
+      ['MIXED', 0.2],
+      ['NBA', 0.5],
+      ['NFL', 0.3],
+      ['NBA', 0.48],
+      ['NBA', 0.46],
+    ]);
   });
 });
 
 describe('an injury report', () => {
   const list = () => screen.findByRole('list', { name: 'Kansas City Chiefs injuries' });
 
-  it('tells the state, the effect and how old the report is', async () => {
+  it('tells first what goes missing in fantasy points and who gains it, then the margin', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
     fakeTables({
       injuries: [
         buildInjury(),
-        buildInjury({ impact: null, returns_on: '2026-11-29', points_effect: -2 }),
-        buildInjury({ impact: null, points_effect: null, reported_at: null }),
+        buildInjury({ returns_on: '2026-11-29', fantasy_points: 6.1, gainers: [] }),
+        buildInjury({ fantasy_points: null, points_effect: null, reported_at: null, gainers: [] }),
       ],
     });
     renderPremium(<OnePart part={injuriesPart('NFL')} />);
     const rows = within(await list()).getAllByRole('listitem');
     vi.useRealTimers();
     const [first, second, third] = rows.map((row) => row.textContent);
-    expect(first).toContain('The second quarterback starts.');
-    expect(first).toContain('Reported 3h ago');
-    expect(first).toContain('Margin −4.3');
+    expect(first).toBe(
+      'Ann Arbor Out QB · Knee Bo Ridge gains about 2.3−18.4 fantasy points team −4.3Reported 3h ago',
+    );
     expect(second).toContain('Reported 3h ago. Expected back Nov 29');
-    expect(third).toContain('Margin –');
+    expect(second).toContain('−6.1 fantasy points');
+    expect(third).toBe('Ann Arbor Out QB · Knee ');
   });
 
   it('leads to the player, where one is listed', async () => {
     fakeTables({
       injuries: [
         buildInjury({ player_id: 'nfl-15' }),
-        buildInjury({ player_id: null, player_name: 'Odd Calder', points_effect: -1 }),
+        buildInjury({ player_id: null, player_name: 'Odd Calder', fantasy_points: 1 }),
       ],
     });
     renderPremium(<OnePart part={injuriesPart('NFL')} />);
@@ -330,25 +372,25 @@ describe('an injury report', () => {
     fakeTables({
       injuries: [
         buildInjury({ side: 'Left', comment: 'Arbor did not practice on Friday.' }),
-        buildInjury({ body_part: null, side: 'Left', points_effect: -1 }),
+        buildInjury({ body_part: null, side: 'Left', fantasy_points: 1 }),
       ],
     });
     renderPremium(<OnePart part={injuriesPart('NFL')} />);
     const [first, second] = within(await list()).getAllByRole('listitem');
-    expect(first?.textContent).toContain('QB · Left kneeOut');
+    expect(first?.textContent).toContain('QB · Left knee');
     expect(first?.textContent).toContain('Arbor did not practice on Friday.');
-    expect(second?.textContent).toContain('QB · Not toldOut');
+    expect(second?.textContent).toContain('QB · Not told');
   });
 
   it('stands under its team, those that miss most and those one follows first', async () => {
-    const of = (team_name: string, points_effect: number) =>
-      buildInjury({ team_name, points_effect, player_name: `Of ${team_name}` });
+    const of = (team_name: string, fantasy_points: number) =>
+      buildInjury({ team_name, fantasy_points, player_name: `Of ${team_name}` });
     fakeTables({
       injuries: [
-        of('New York Jets', 4),
-        of('Buffalo Bills', -3),
-        of('Dallas Cowboys', -5),
-        of('Kansas City Chiefs', -1),
+        of('New York Jets', 2),
+        of('Buffalo Bills', 13),
+        of('Dallas Cowboys', 15),
+        of('Kansas City Chiefs', 1),
       ],
     });
     renderPremium(

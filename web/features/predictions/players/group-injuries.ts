@@ -2,9 +2,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
-
-export const statusGroups = ['out', 'doubtful', 'questionable'] as const;
-export type StatusGroup = (typeof statusGroups)[number];
+import { type StatusGroup, statusGroupOf } from '../rows/status-group.ts';
 
 export type InjuryFilter = {
   league: League | undefined;
@@ -18,13 +16,6 @@ export type InjuredGroup = {
   isMine: boolean;
   injuries: readonly Injury[];
 };
-
-/** What a status means for the next game; providers have a dozen words for it. */
-export function statusGroupOf(status: string): StatusGroup {
-  const word = status.toLowerCase();
-  if (word.startsWith('doubtful')) return 'doubtful';
-  return /^(questionable|probable|day)/.test(word) ? 'questionable' : 'out';
-}
 
 /** By team: followed ones first, then those that miss most; the most missed player first. */
 export function groupInjuries(
@@ -55,9 +46,9 @@ function fits(injury: Injury, { league, status, search }: InjuryFilter): boolean
   );
 }
 
-/** Points that the team is worse without the player. */
-function weight({ points_effect }: Injury): number {
-  return -(points_effect ?? 0);
+/** Fantasy points that go missing without the player; where nobody can tell them, what the team loses. */
+export function weight({ fantasy_points, points_effect }: Injury): number {
+  return fantasy_points ?? -(points_effect ?? 0) / 100;
 }
 
 function total(injuries: readonly Injury[]): number {

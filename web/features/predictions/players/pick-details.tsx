@@ -1,17 +1,14 @@
 import { formatDecimal } from '#shared/number-format.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
-import { fantasyValue, formatDollars } from '../figures.ts';
+import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from '../figures.ts';
 import { Figure, Figures, Headline, RangeBand } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
-import type { Third } from '../relative-confidence.ts';
 import { Why } from '../why.tsx';
 
-type PickDetailsProps = { pick: FantasyPick; confidence: Third | undefined };
-
 /** Points, their range, what they cost, and why. */
-export function PickDetails({ pick, confidence }: PickDetailsProps) {
-  const { projected_points, salary, low, high, factors } = pick;
+export function PickDetails({ pick }: { pick: FantasyPick }) {
+  const { projected_points, salary, low, high, factors, confidence } = pick;
   return (
     <div className="grid gap-4">
       <Headline
@@ -25,7 +22,9 @@ export function PickDetails({ pick, confidence }: PickDetailsProps) {
       <Figures>
         <Figure name={texts.salary}>{formatDollars(salary)}</Figure>
         <Figure name={texts.value}>{fantasyValue(projected_points, salary)}</Figure>
-        {confidence && <Figure name={texts.confidence}>{confidence}</Figure>}
+        <Figure name={texts.confidence} tone={confidenceTone(confidence)}>
+          {`${confidence}% ${confidenceWord(confidence)}`}
+        </Figure>
       </Figures>
       <Why what={texts.projectedPoints} factors={factors} total={projected_points} />
       <MadeLine forecast={pick} />

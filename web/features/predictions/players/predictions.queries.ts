@@ -152,7 +152,7 @@ async function listInjuries(
     const page = (await getSupabase())
       .from('injuries')
       .select(
-        'external_id, sport, team_name, player_id, player_name, position, status, body_part, side, comment, reported_at, returns_on, impact, points_effect',
+        'external_id, sport, team_name, player_id, player_name, position, status, body_part, side, comment, reported_at, returns_on, impact, points_effect, fantasy_points, gainers',
       )
       .in('sport', sportsOf(sport))
       .order('points_effect', { ascending: true, nullsFirst: false })

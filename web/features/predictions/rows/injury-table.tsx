@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
+import { formatDecimal } from '#shared/number-format.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { ScrollBox } from '#web/ui/scroll-box.tsx';
+import { formatSigned } from '../figures.ts';
+import { type StatusGroup, statusGroupOf } from './status-group.ts';
 
 export type ShownInjury = {
   key: string;
   player: string;
   /** Of his page, where he has one. */
   playerId?: string | undefined;
+  /** Position and team. */
   team: string;
   status: string;
   injury: string;
+  /** Fantasy points that go missing, where that is known and may be told. */
+  points?: number | null;
+  /** Who gains them, in words. */
   impact: string;
+  /** Points of the team's margin. */
+  margin?: number | null;
   note?: string | undefined;
   /** What the feed says of it, in a sentence or two. */
   comment?: string | undefined;
@@ -24,28 +32,15 @@ type InjuryTableProps = {
   caption?: string;
   badge?: ReactNode;
   injuries: readonly ShownInjury[];
-  lastColumn?: string | undefined;
   level?: 2 | 3;
 };
 
-const tones: Record<string, string> = {
-  Out: 'text-destructive',
-  Doubtful: 'text-warning',
-  Questionable: 'text-upcoming',
-  'Day-to-day': 'text-upcoming',
-  Probable: 'text-success',
-};
-
-/** On a phone the impact takes a line of its own below the player. */
-const rowGrid = 'max-sm:grid max-sm:grid-cols-[1.5fr_1fr]';
-
-/** One league's injuries; the table scrolls inside its own box. */
+/** One league's or team's injuries. */
 export function InjuryTable({
   league,
   caption = texts.caption(league),
   badge,
   injuries,
-  lastColumn = texts.impact,
   level = 3,
 }: InjuryTableProps) {
   return (
@@ -53,49 +48,53 @@ export function InjuryTable({
       <CardHeader title={league} level={level}>
         {badge}
       </CardHeader>
-      <ScrollBox label={caption}>
-        <table className="w-full min-w-72 text-left text-sm">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="text-muted text-xs">
-            <tr className={rowGrid}>
-              {[texts.player, texts.statusAndInjury, lastColumn].map((name) => (
-                <th key={name} scope="col" className="px-4 py-cell font-normal max-sm:last:hidden">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {injuries.map((injury) => (
-              <InjuryRow key={injury.key} injury={injury} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ul aria-label={caption} className="divide-y">
+        {injuries.map((injury) => (
+          <InjuryRow key={injury.key} injury={injury} />
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function InjuryRow({ injury }: { injury: ShownInjury }) {
+const tones = {
+  out: 'live',
+  doubtful: 'upcoming',
+  questionable: 'neutral',
+} as const satisfies Record<StatusGroup, string>;
+
+/** Who is hurt, what goes missing and who gains it; what the team loses stands second. */
+export function InjuryRow({ injury }: { injury: ShownInjury }) {
+  const { player, playerId, team, status, points, impact, margin, note, comment } = injury;
+  const told = [note, comment].filter(Boolean).join('. ');
   return (
-    <tr className={classNames(rowGrid, 'border-t align-top')}>
-      <th scope="row" className="px-4 py-cell font-semibold max-sm:pb-1 sm:w-1/4">
-        <PlayerLink id={injury.playerId} look="line">
-          {injury.player}
-        </PlayerLink>
-        <span className="block font-normal text-muted text-xs">{injury.team}</span>
-      </th>
-      <td className="px-4 py-cell max-sm:pb-1 sm:w-1/5">
-        <span className={`block font-semibold ${tones[injury.status] ?? ''}`}>{injury.status}</span>
-        {injury.injury}
-      </td>
-      <td className="px-4 py-cell max-sm:col-span-2 max-sm:pt-0">
-        {injury.impact}
-        {injury.note && <span className="block text-muted text-xs">{injury.note}</span>}
-        {injury.comment && (
-          <span className="wrap-anywhere block pt-1 text-muted text-xs">{injury.comment}</span>
-        )}
-      </td>
-    </tr>
+    <li className="relative grid min-h-17 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4 py-2 text-sm leading-4 has-[a:hover]:bg-raised">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">
+            <PlayerLink id={playerId} look="row">
+              {player}
+            </PlayerLink>
+          </span>{' '}
+          <Badge tone={tones[statusGroupOf(status)]}>{status}</Badge>
+        </p>{' '}
+        <p className="text-muted text-xs">{[team, injury.injury].filter(Boolean).join(' · ')}</p>{' '}
+        {impact && <p>{impact}</p>}
+      </div>
+      {typeof points === 'number' && (
+        <p className="text-right text-muted text-xs">
+          <span className="block font-bold font-display text-2xl text-text tabular-nums leading-6">
+            {`−${formatDecimal(points, 1)}`}
+          </span>{' '}
+          {texts.pointsShort}{' '}
+          {typeof margin === 'number' && (
+            <span className="block">{texts.margin(formatSigned(margin))}</span>
+          )}
+        </p>
+      )}
+      {told && (
+        <p className="wrap-anywhere col-span-full line-clamp-2 text-muted text-xs">{told}</p>
+      )}
+    </li>
   );
 }

@@ -90,3 +90,23 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
     </figure>
   );
 }
+
+/** The same as small bars in a row of a table, oldest first; the average stands beside them. */
+export function LastFiveBars({ values }: { values: readonly number[] }) {
+  const top = Math.max(1, ...values);
+  return (
+    <span aria-hidden className="flex h-5 w-10 items-end gap-0.5">
+      {values
+        .slice(0, 5)
+        .toReversed()
+        .map((value, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: places that never change their order
+            key={at}
+            className="flex-1 bg-text/35"
+            style={{ height: `${Math.max(4, (Math.max(0, value) / top) * 100)}%` }}
+          />
+        ))}
+    </span>
+  );
+}

@@ -1,10 +1,68 @@
 import type { ReactNode } from 'react';
 import { parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { formatDollars, formatOdds } from '../figures.ts';
+
+type ParlayRowProps = {
+  title: string;
+  /** League, kind and when. */
+  detail: string;
+  badges?: ReactNode;
+  /** That all legs come true. */
+  chance: string;
+  /** American. */
+  odds: number;
+  payout: number;
+  /** `Leg`s. */
+  children: ReactNode;
+};
+
+/** Everything of a parlay in its row: what it needs, how likely that is and what it should pay. */
+export function ParlayRow({
+  title,
+  detail,
+  badges,
+  chance,
+  odds,
+  payout,
+  children,
+}: ParlayRowProps) {
+  const figures = [
+    [texts.allLegs, chance],
+    [texts.fairOdds, formatOdds(odds)],
+    [texts.payout, formatDollars(Math.round(payout))],
+  ];
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-2 text-xl leading-none">
+            {title}
+            {badges}
+          </h3>
+          <p className="mt-1 text-muted text-xs">{detail}</p>
+        </div>
+        <dl className="flex gap-4 @xl:text-right">
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt className="text-muted text-xs leading-4">{name}</dt>
+              <dd className="font-bold font-display text-xl tabular-nums leading-6">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Legs>{children}</Legs>
+    </li>
+  );
+}
 
 export function Legs({ children }: { children: ReactNode }) {
   return (
-    <ol aria-label={texts.legs} className="grid divide-y border-t">
+    <ol
+      aria-label={texts.legs}
+      className="grid @xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-4 border-t"
+    >
       {children}
     </ol>
   );
@@ -13,28 +71,29 @@ export function Legs({ children }: { children: ReactNode }) {
 type LegProps = {
   player: string;
   playerId?: string | null | undefined;
-  team?: string | undefined;
+  /** In full, for its badge. */
+  team: string;
   /** "Over 240.5 passing yards" */
   bet: string;
   chance: string;
   reason?: string | null;
 };
 
-/** Who, what has to happen, and how likely it is. */
+/** Who, what has to happen, why, and how likely it is. */
 export function Leg({ player, playerId, team, bet, chance, reason }: LegProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 text-sm">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pt-2 text-sm leading-4">
+      <TeamBadge team={team} />
       <p>
         <span className="font-semibold">
           <PlayerLink id={playerId} look="word">
             {player}
           </PlayerLink>
-        </span>
-        {team && <span className="text-muted">{` · ${team}`}</span>}
-        <span className="block">{bet}</span>
+        </span>{' '}
+        <span className="block">{bet}</span>{' '}
+        {reason && <span className="block text-muted text-xs">{reason}</span>}
       </p>
-      <p className="self-center font-bold font-display text-xl tabular-nums">{chance}</p>
-      {reason && <p className="col-span-2 text-muted text-xs">{reason}</p>}
+      <p className="font-bold font-display text-xl tabular-nums">{chance}</p>
     </li>
   );
 }

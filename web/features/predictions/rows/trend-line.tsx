@@ -3,11 +3,11 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import type { Trend } from './last-five.ts';
 
-const icons = { up: TrendingUp, down: TrendingDown, flat: Minus };
+export const trendIcons = { up: TrendingUp, down: TrendingDown, flat: Minus };
 
 /** Which way the prediction points from the last five games, in words. */
 export function TrendLine({ trend, before }: { trend: Trend; before: number }) {
-  const Icon = icons[trend];
+  const Icon = trendIcons[trend];
   return (
     <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       <div className="flex items-center gap-2">

@@ -1,30 +1,36 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderPremium } from '#web/testing/render-premium.tsx';
 import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
 
-const cards = () => screen.getAllByRole('listitem').map((item) => within(item));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Fantasy Picks' }))
+    .getAllByRole('row')
+    .slice(1);
 
-describe('the card of a sample pick', () => {
+describe('the row of a sample pick', () => {
   it('shows points, salary, their value, confidence, ownership and the reason', () => {
-    render(<SampleFantasyPicks sport="NFL" />);
-    const [first] = cards();
+    renderPremium(<SampleFantasyPicks sport="NFL" />);
+    const first = rows().find((row) => row.textContent?.includes('Marlow Tate'));
     const reason = 'Three touchdown passes in each of his last two home games.';
-    for (const words of ['Sample', '24.6', '$8,200', '3.0', 'High 92%', '21%', reason]) {
-      expect(first!.getByText(words), words).toBeDefined();
+    expect(screen.getByText('Sample')).toBeDefined();
+    for (const words of ['24.6', '$8,200', '3.0', '92%', 'High', '21%', reason]) {
+      expect(within(first!).getByText(words), words).toBeDefined();
     }
   });
 
   it('colours its confidence green from 90, amber from 80, and no lower one', () => {
-    render(<SampleFantasyPicks />);
-    const colours = cards().map((card) => {
-      const figure = card.getByText(/^(High|Medium|Low) \d+%$/);
-      return [figure.textContent, /text-(success|upcoming)/.exec(figure.className)?.[1]];
+    renderPremium(<SampleFantasyPicks />);
+    const colors = rows().map((row) => {
+      const cell = within(row).getAllByRole('cell').at(-1)!;
+      const percent = within(cell).getByText(/^\d+%$/);
+      return [cell.textContent, /text-(success|upcoming)/.exec(percent.className)?.[1]];
     });
-    expect(Object.fromEntries(colours)).toMatchObject({
-      'High 90%': 'success',
-      'Medium 84%': 'upcoming',
-      'Medium 80%': 'upcoming',
-      'Low 71%': undefined,
+    expect(Object.fromEntries(colors)).toMatchObject({
+      '90% High': 'success',
+      '84% Medium': 'upcoming',
+      '80% Medium': 'upcoming',
+      '71% Low': undefined,
     });
   });
 });

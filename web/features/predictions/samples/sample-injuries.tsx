@@ -15,13 +15,14 @@ export function SampleInjuries({ sport }: { sport?: Sport | undefined }) {
           key={each}
           league={predictionTexts.leagues[each]}
           badge={<SampleBadge />}
-          injuries={injuries.map(({ id, player, team, status, injury, impact }) => ({
+          injuries={injuries.map(({ id, player, team, status, injury, impact, points }) => ({
             key: id,
             player,
             team,
             status,
             injury,
             impact,
+            points,
           }))}
         />
       ))}

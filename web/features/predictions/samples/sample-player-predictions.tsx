@@ -1,52 +1,34 @@
 import type { Sport } from '#shared/facts/sports.ts';
-import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
-import {
-  type SamplePlayerPrediction,
-  samplePlayerPredictions,
-} from '#web/samples/player-predictions.ts';
-import { CardGrid, ForecastCard, Headline, SampleBadge } from '../forecast-card.tsx';
-import { LastFiveChart } from '../rows/last-five-chart.tsx';
-import { TrendLine } from '../rows/trend-line.tsx';
+import { playerTexts as texts } from '#shared/texts/predictions.ts';
+import { samplePlayerPredictions } from '#web/samples/player-predictions.ts';
+import { CardHeader } from '#web/ui/card.tsx';
+import { SampleBadge } from '../forecast-card.tsx';
+import { ProjectionTable } from '../rows/projection-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
+/** Of each player the statistic that is named first, with its last five games. */
 export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }) {
   const players = samplePlayerPredictions.filter((each) => isSampleOf(each.sport, sport));
   return (
-    <CardGrid label={texts.heading}>
-      {players.map((prediction) => (
-        <li key={prediction.id} className="grid">
-          <SamplePlayer prediction={prediction} />
-        </li>
-      ))}
-    </CardGrid>
-  );
-}
-
-function SamplePlayer({ prediction }: { prediction: SamplePlayerPrediction }) {
-  const { player, stats, last5Games, injuryStatus } = prediction;
-  return (
-    <ForecastCard
-      title={player.name}
-      subtitle={`${player.position} · ${player.team} · ${injuryStatus}`}
-      detail={`${predictionTexts.leagues[prediction.sport]} · ${prediction.nextGame}`}
-      badges={<SampleBadge />}
-    >
-      {stats.map((stat, at) => (
-        <div key={stat.label} className="grid gap-2">
-          <Headline name={`${stat.label}, ${texts.predicted.toLowerCase()}`}>
-            {`${stat.predicted} ${stat.unit}`}
-          </Headline>
-          <TrendLine trend={stat.trend} before={stat.last5Avg} />
-          {at === 0 && (
-            <LastFiveChart
-              player={player.name}
-              stat={stat.label}
-              games={last5Games.map((game) => ({ key: game.opponent, ...game }))}
-              predicted={stat.predicted}
-            />
-          )}
-        </div>
-      ))}
-    </ForecastCard>
+    <ProjectionTable
+      head={
+        <CardHeader title={texts.heading} level={3}>
+          <SampleBadge />
+        </CardHeader>
+      }
+      caption={texts.heading}
+      rows={players.flatMap(({ id, player, nextGame, injuryStatus, stats, last5Games }) =>
+        stats.slice(0, 1).map(({ label, predicted, last5Avg }) => ({
+          ...{ id, player_name: player.name, position: player.position, team: player.team },
+          ...{ matchup: `${label}, ${nextGame}`, middle: predicted, before: last5Avg },
+          injury_status: injuryStatus === 'Healthy' ? null : injuryStatus,
+          range: { low: 0.6 * predicted, high: 1.4 * predicted },
+          values: last5Games.map(({ value }) => value),
+        })),
+      )}
+      most={players.length}
+      isMine={() => false}
+      onOpen={() => undefined}
+    />
   );
 }
