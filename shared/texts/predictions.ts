@@ -211,8 +211,6 @@ export const recordLineTexts = {
   right: (share: string, n: number) => `${share} of ${n} graded winners were right.`,
   inRange: (share: string, n: number) =>
     `${share} of ${n} graded results fell in the range (80% is the aim).`,
-  parlays: (won: number, n: number, expected: string) =>
-    `${won} of ${n} graded parlays came true; ${expected} were expected.`,
 } as const;
 
 /** What the upgrade card asks and tells of what is behind it. */

@@ -16,7 +16,6 @@ export type DenseColumn<Entry> = SortedColumn<Entry> & {
 type DenseTableProps<Entry> = {
   caption: string;
   /** Above the columns, in the card. */
-  head?: ReactNode;
   entries: readonly Entry[];
   /** The first column: who it is, and in which game. Of a person alone there is a short form. */
   name: {
@@ -39,7 +38,7 @@ type DenseTableProps<Entry> = {
 
 /** A row of two lines for each, the best first, who is followed above all; a row opens its details. */
 export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
-  const { caption, head, entries, name, columns, first, most, keyOf, isMine, onOpen, mark } = props;
+  const { caption, entries, name, columns, first, most, keyOf, isMine, onOpen, mark } = props;
   const all = [{ name: name.head, value: name.of }, ...columns];
   const { sorted, heads } = useSorted(entries, all, first);
   const ordered = [...sorted.filter(isMine), ...sorted.filter((entry) => !isMine(entry))];
@@ -53,7 +52,6 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
     <ShownFirst rows={ordered} most={most}>
       {(shown) => (
         <Card className="min-w-0 overflow-hidden">
-          {head}
           <TableBox
             caption={caption}
             cells="dense"

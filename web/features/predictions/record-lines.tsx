@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { recordLineTexts as texts } from '#shared/texts/predictions.ts';
-import {
-  isOfSport,
-  parlayRecordQuery,
-  projectionRecordQuery,
-  winnerRecordQuery,
-} from './record.queries.ts';
+import { isOfSport, projectionRecordQuery, winnerRecordQuery } from './record.queries.ts';
 
 type Row = { is_demo: boolean | null };
 
@@ -23,47 +17,24 @@ function RecordLine({ children }: { children: string | undefined }) {
   );
 }
 
-type ProjectionRecordProps = { sport: Sport | undefined; stat: string; isDemo: boolean };
-
-export function ProjectionRecord({ sport, stat, isDemo }: ProjectionRecordProps) {
-  const { data } = useQuery(projectionRecordQuery);
-  const rows = data?.filter((row) => isOfSport(row.sport, sport) && row.stat === stat);
-  return rows ? <RangeRecord rows={rows} isDemo={isDemo} /> : null;
-}
+type RecordProps = { sport: Sport | undefined; isDemo: boolean };
 
 /** Of every statistic, fantasy points of picks apart. */
-export function AllProjectionsRecord({ sport, isDemo }: Omit<ProjectionRecordProps, 'stat'>) {
+export function AllProjectionsRecord({ sport, isDemo }: RecordProps) {
   const { data } = useQuery(projectionRecordQuery);
-  const rows = data?.filter((row) => isOfSport(row.sport, sport) && row.stat !== 'fantasy_pick');
-  return rows ? <RangeRecord rows={rows} isDemo={isDemo} /> : null;
-}
-
-type RangeRow = Row & { games: number | null; in_range: number | null };
-
-function RangeRecord({ rows, isDemo }: { rows: readonly RangeRow[]; isDemo: boolean }) {
+  if (!data) return null;
+  const rows = data.filter((row) => isOfSport(row.sport, sport) && row.stat !== 'fantasy_pick');
   const n = sumOf(rows, isDemo, 'games');
   const words = inPercent(n, (share) => texts.inRange(share, n), sumOf(rows, isDemo, 'in_range'));
   return <RecordLine>{words}</RecordLine>;
 }
 
-type WinnerRecordProps = { sport: Sport | undefined; isDemo: boolean };
-
-export function WinnerRecord({ sport, isDemo }: WinnerRecordProps) {
+export function WinnerRecord({ sport, isDemo }: RecordProps) {
   const { data } = useQuery(winnerRecordQuery(sport));
   if (!data) return null;
   const n = sumOf(data, isDemo, 'games');
   if (n === 0) return null;
   const words = inPercent(n, (share) => texts.right(share, n), sumOf(data, isDemo, 'right_games'));
-  return <RecordLine>{words}</RecordLine>;
-}
-
-export function ParlayRecord({ sport, isDemo }: { sport?: Sport | undefined; isDemo: boolean }) {
-  const { data } = useQuery(parlayRecordQuery);
-  if (!data) return null;
-  const rows = data.filter((row) => isOfSport(row.sport, sport));
-  const n = sumOf(rows, isDemo, 'parlays');
-  const expected = formatDecimal(sumOf(rows, isDemo, 'expected_won'), 1);
-  const words = n === 0 ? undefined : texts.parlays(sumOf(rows, isDemo, 'won'), n, expected);
   return <RecordLine>{words}</RecordLine>;
 }
 

@@ -29,14 +29,6 @@ export const forecastTimesQuery = queryOptions({
   staleTime,
 });
 
-export const parlayRecordQuery = queryOptions({
-  queryKey: ['record', 'parlays'],
-  queryFn: readData((supabase) =>
-    supabase.from('parlay_record').select('sport, is_demo, parlays, won, expected_won'),
-  ),
-  staleTime,
-});
-
 export function winnerRecordQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: ['record', 'winners', sport],

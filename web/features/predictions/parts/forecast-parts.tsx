@@ -63,7 +63,9 @@ export function PartRegion({ part, className = '' }: PartProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={`gap-2 ${column} ${className}`}>
-      <PartHead part={part} headingId={headingId} />
+      <PartHead part={part} headingId={headingId}>
+        {part.content === part.sample && <SampleBadge />}
+      </PartHead>
       {part.content}
     </section>
   );

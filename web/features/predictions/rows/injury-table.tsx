@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDecimal } from '#shared/number-format.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
@@ -30,7 +29,6 @@ export type ShownInjury = {
 type InjuryTableProps = {
   league: string;
   caption?: string;
-  badge?: ReactNode;
   injuries: readonly ShownInjury[];
   level?: 2 | 3;
 };
@@ -39,15 +37,12 @@ type InjuryTableProps = {
 export function InjuryTable({
   league,
   caption = texts.caption(league),
-  badge,
   injuries,
   level = 3,
 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">
-      <CardHeader title={league} level={level}>
-        {badge}
-      </CardHeader>
+      <CardHeader title={league} level={level}></CardHeader>
       <ul aria-label={caption} className="divide-y">
         {injuries.map((injury) => (
           <InjuryRow key={injury.key} injury={injury} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
@@ -19,7 +18,6 @@ export type PickRow = Pick<FantasyPick, Shown | 'confidence' | 'is_in_line_up'> 
 
 type PickTableProps<Row extends PickRow> = {
   caption: string;
-  head?: ReactNode;
   picks: readonly Row[];
   most: number;
   isMine: (pick: Row) => boolean;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDecimal } from '#shared/number-format.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
@@ -22,7 +21,6 @@ export type ShownProjection = Pick<ProjectionRow, Shown> & {
 
 type ProjectionTableProps<Row extends ShownProjection> = {
   caption: string;
-  head?: ReactNode;
   rows: readonly Row[];
   most: number;
   isMine: (row: Row) => boolean;

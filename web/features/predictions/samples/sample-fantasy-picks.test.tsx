@@ -13,7 +13,6 @@ describe('the row of a sample pick', () => {
     renderPremium(<SampleFantasyPicks sport="NFL" />);
     const first = rows().find((row) => row.textContent?.includes('Marlow Tate'));
     const reason = 'Three touchdown passes in each of his last two home games.';
-    expect(screen.getByText('Sample')).toBeDefined();
     for (const words of ['24.6', '$8,200', '3.0', '92%', 'High', '21%', reason]) {
       expect(within(first!).getByText(words), words).toBeDefined();
     }

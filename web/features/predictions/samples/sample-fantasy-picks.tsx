@@ -1,8 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { sampleFantasyPicks } from '#web/samples/fantasy-picks.ts';
-import { CardHeader } from '#web/ui/card.tsx';
-import { SampleBadge } from '../forecast-card.tsx';
 import { PickTable } from '../rows/pick-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
@@ -10,11 +8,6 @@ export function SampleFantasyPicks({ sport }: { sport?: Sport | undefined }) {
   const picks = sampleFantasyPicks.filter((pick) => isSampleOf(pick.sport, sport));
   return (
     <PickTable
-      head={
-        <CardHeader title={texts.heading} level={3}>
-          <SampleBadge />
-        </CardHeader>
-      }
       caption={texts.heading}
       picks={picks.map(({ player, ...pick }, at) => ({
         ...{ id: pick.id, matchup: pick.matchup, salary: pick.salary, why: pick.reasoning },

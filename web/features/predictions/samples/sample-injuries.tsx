@@ -1,7 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { sampleInjuries } from '#web/samples/injuries.ts';
-import { SampleBadge } from '../forecast-card.tsx';
 import { InjuryTable } from '../rows/injury-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
@@ -14,7 +13,6 @@ export function SampleInjuries({ sport }: { sport?: Sport | undefined }) {
         <InjuryTable
           key={each}
           league={predictionTexts.leagues[each]}
-          badge={<SampleBadge />}
           injuries={injuries.map(({ id, player, team, status, injury, impact, points }) => ({
             key: id,
             player,

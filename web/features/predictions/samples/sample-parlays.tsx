@@ -4,9 +4,8 @@ import { formatPercent } from '#shared/percent.ts';
 import { predictionTexts, parlayTexts as texts } from '#shared/texts/predictions.ts';
 import { type SampleParlay, sampleParlays } from '#web/samples/parlays.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { payoutPer100 } from '../figures.ts';
-import { SampleBadge } from '../forecast-card.tsx';
 import { Leg, ParlayRow } from '../rows/parlay-legs.tsx';
 
 export function SampleParlays({ sport }: { sport?: Sport | undefined }) {
@@ -15,9 +14,6 @@ export function SampleParlays({ sport }: { sport?: Sport | undefined }) {
   );
   return (
     <Card className="@container min-w-0">
-      <CardHeader title={texts.heading} level={3}>
-        <SampleBadge />
-      </CardHeader>
       <ul aria-label={texts.heading} className="divide-y">
         {shown.map((parlay) => (
           <SampleRow key={parlay.id} parlay={parlay} />

@@ -1,8 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import { samplePlayerPredictions } from '#web/samples/player-predictions.ts';
-import { CardHeader } from '#web/ui/card.tsx';
-import { SampleBadge } from '../forecast-card.tsx';
 import { ProjectionTable } from '../rows/projection-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
 
@@ -11,11 +9,6 @@ export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }
   const players = samplePlayerPredictions.filter((each) => isSampleOf(each.sport, sport));
   return (
     <ProjectionTable
-      head={
-        <CardHeader title={texts.heading} level={3}>
-          <SampleBadge />
-        </CardHeader>
-      }
       caption={texts.heading}
       rows={players.flatMap(({ id, player, nextGame, injuryStatus, stats, last5Games }) =>
         stats.slice(0, 1).map(({ label, predicted, last5Avg }) => ({
