@@ -47,7 +47,7 @@ function nflPoints(detail: GameDetail, side: Side): number {
     (category) => total(linesOf(detail, side, category), 'TD'),
   );
   const kicks = total(linesOf(detail, side, 'kicking'), 'PTS');
-  const safeties = detail.plays.filter(({ kind, side: of }) => kind === 'Safety' && of !== side);
+  const safeties = detail.plays.filter(({ kind, side: of }) => kind === 'Safety' && of === side);
   const tries = detail.plays.filter(
     ({ kind, side: of }) => kind === 'Two-Point Conversion' && of === side,
   );

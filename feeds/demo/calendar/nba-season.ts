@@ -4,7 +4,7 @@ import type { Pairing, Planned } from './fixture.ts';
 import { Rest } from './rest.ts';
 import { paces } from './season-years.ts';
 
-const rounds = 60;
+const rounds = 61;
 /** Opponents of one conference meet two or three times, others once or twice. */
 const meetings = { within: 2.7, across: 1.5 };
 
