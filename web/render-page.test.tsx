@@ -251,7 +251,7 @@ describe('rows of a page', () => {
     await render('/track-record');
     await render('/');
     await render('/dashboard');
-    expect(asked).toHaveLength(11);
+    expect(asked).toHaveLength(10);
     for (const { url, headers } of asked) {
       expect(url.origin).toBe('http://127.0.0.1:9');
       expect(headers.get('apikey')).toBe(config.supabaseKey);
@@ -269,7 +269,7 @@ describe('rows of a page', () => {
     expect(share?.title).toBe('Bills 7, Chiefs 10, final');
     expect(share?.picture).toMatch(/\?of=final-7-10$/);
     expect(head).toContain(`<title>${share?.title} | Sports Hub</title>`);
-    expect(body).toContain('Final');
+    expect(body).toContain('FINAL');
   });
 
   it.each([

@@ -15,10 +15,10 @@ import { readNbaPlayerGames, readNflPlayerGames } from '../data/player-games.ts'
 import {
   formatPlayerLines,
   formatPlayerProjections,
-  type GradedPlayer,
   gradeMissing,
   gradePlayers,
   gradeRanges,
+  gradeWalk,
   listLegs,
   listOutlooks,
   projectPlayers,
@@ -32,10 +32,7 @@ if (!hasData) {
 }
 
 const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 90]);
-const graded: GradedPlayer[] = [...walkPlayers('NFL', weeks, playerSets)].map((projected) => ({
-  ...projected,
-  value: projected.game.afterStart?.stats.receivingYards ?? Number.NaN,
-}));
+const graded = gradeWalk('NFL', weeks);
 
 describe('gradePlayers', () => {
   const lines = gradePlayers('NFL', graded);

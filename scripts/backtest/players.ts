@@ -67,7 +67,7 @@ export async function projectPlayers(
 }
 
 /** Legs are graded at the median of ten games, no fewer. */
-function gradeWalk(league: League, games: readonly SitePlayerGame[]): GradedPlayer[] {
+export function gradeWalk(league: League, games: readonly SitePlayerGame[]): GradedPlayer[] {
   return [...walkPlayers(league, games, playerSets)].flatMap((projected) => {
     const value = projected.game.afterStart?.stats[projected.stat];
     if (value === undefined) return [];

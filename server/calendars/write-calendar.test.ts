@@ -69,7 +69,7 @@ describe('a game in a calendar', () => {
   it('says which part of the season it belongs to, and what is special about it', () => {
     const first = (parts: Partial<CalendarGame>) => read(parts).description.split('\n')[0];
     expect(first({ season_type: 1, week: 2 })).toBe('Preseason week 2');
-    expect(first({ season_type: 3, week: 1 })).toBe('Play-offs');
+    expect(first({ season_type: 3, week: 1 })).toBe('Playoffs');
     expect(first({ sport: 'NBA', week: 5, note: 'NBA Paris Game' })).toBe('NBA Paris Game');
   });
 

@@ -220,6 +220,8 @@ describe('search engines', () => {
         '/developers',
         '/terms',
         '/privacy',
+        '/track-record/past-seasons',
+        '/track-record/season-chances',
         '/seals/latest',
       ]
         .map((path) => siteUrl + path)
