@@ -218,10 +218,10 @@ describe('search engines', () => {
         '/track-record',
         '/methods',
         '/developers',
-        '/terms',
-        '/privacy',
         '/track-record/past-seasons',
         '/track-record/season-chances',
+        '/terms',
+        '/privacy',
         '/seals/latest',
       ]
         .map((path) => siteUrl + path)
