@@ -92,6 +92,7 @@ function readControls(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const controls = [...main.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
     return controls
+      .filter((each) => !each.closest('[inert]'))
       .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((each) => {
         const label = each instanceof HTMLInputElement ? each.labels?.[0] : each;
