@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -56,14 +56,14 @@ const chunkGroups = [
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows)|shared\/(?:number-format|percent|facts\/seal-paths))\./,
+    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows|features\/track-record\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:seal-paths|backtest-figures)))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|segments|use-media|person-name|page-message|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
     minShareCount: 4,
   },
 ];
@@ -75,6 +75,7 @@ export default defineConfig({
     tailwindcss(),
     withoutOldBrowsers(),
     withoutUnneeded(),
+    withoutPreloads(),
     inlineScripts(),
     serviceWorker(),
     pageRenderer(),
@@ -164,6 +165,18 @@ function withoutUnneeded(): Plugin {
       const missing = standIns.filter(({ part }) => !found.has(part));
       if (!error && missing.length > 0)
         throw new Error(`nothing imports ${missing.map(({ part }) => part).join(', ')} any more`);
+    },
+  };
+}
+
+/** 0.7 kB that would fetch what an import needs; nothing is preloaded, and the one style sheet stands in the page. */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'without-preloads',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertsRoute } from '#shared/facts/alert-devices.ts';
-import { gameRoute, profileTabRoute, routes, teamRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
+import { gameRoute, routes, teamRoute } from '#shared/facts/routes.ts';
 import {
   alertChoiceTexts,
   alertDeviceTexts,

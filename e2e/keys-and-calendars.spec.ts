@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { profileTabRoute, teamRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
+import { teamRoute } from '#shared/facts/routes.ts';
 import { securityKindTexts, securityTexts } from '#shared/texts/account.ts';
 import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeNames } from '#shared/texts/api-keys.ts';
 import { addCalendarTexts, calendarTexts, ofCalendar } from '#shared/texts/calendars.ts';

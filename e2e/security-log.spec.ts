@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { profileTabRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { deviceTexts, securityKindTexts, securityTexts } from '#shared/texts/account.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { planRoute } from '#shared/facts/plans.ts';
-import { profileTabRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { deletionTexts, ownDataTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { planDialogTexts } from '#shared/texts/plan-dialog.ts';

@@ -1,4 +1,4 @@
-import { profileTabRoute } from './routes.ts';
+import { profileTabRoute } from './profile-routes.ts';
 
 /** What the service worker tells open pages when the push service has given the device another address. */
 export const subscriptionChanged = 'push-subscription-changed';

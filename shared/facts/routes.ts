@@ -31,11 +31,6 @@ export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const directoryRoute = (sport: string, tab: 'teams' | 'players') =>
   `${sportRoute(sport)}?tab=${tab}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
-/** Parts of the profile that are not its first. */
-export const profileTabs = { alerts: 'alerts', security: 'security' } as const;
-export const profileTabRoute = (tab: keyof typeof profileTabs) => `${routes.profile}?tab=${tab}`;
-/** Where the team is offered for a calendar elsewhere. */
-export const teamCalendarRoute = (slug: string) => `${profileTabRoute('alerts')}&calendar=${slug}`;
 type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
 /** Tables by conference or division, or who would play on. */

@@ -54,9 +54,15 @@ const { Part: LateFrame, load } = earlyPart(() =>
     () => Nothing,
   ),
 );
+const { Part: AccountMenu, load: loadMenu } = earlyPart(() =>
+  import('#web/shell/late-frame.tsx').then(
+    (late) => late.AccountMenu,
+    () => Nothing,
+  ),
+);
 const Nothing = () => null;
 /** Before the first rendering of a page for members, which is painted with it. */
-export const loadFrame = load;
+export const loadFrame = () => Promise.all([load(), loadMenu()]);
 
 const HeaderAvatar = lazyExtra<{ userId: string; email: string | undefined }>(
   withQueries(async () => (await import('#web/features/profile/header-avatar.tsx')).HeaderAvatar),
@@ -92,17 +98,23 @@ function Shell({ isForMembers }: RootPageProps) {
         {layoutTexts.skipToContent}
       </a>
       <Header
-        email={user ? (user.email ?? '') : undefined}
-        isLoading={isLoading}
-        onLogIn={() => openAuthDialog('login')}
-        onSignOut={() => leaveSafely(leave)}
-        avatar={
+        account={
           user && (
-            <AfterPaint>
-              <HeaderAvatar userId={user.id} email={user.email} />
-            </AfterPaint>
+            <Suspense fallback={<div className="size-11" />}>
+              <AccountMenu
+                email={user.email ?? ''}
+                onSignOut={() => leaveSafely(leave)}
+                avatar={
+                  <AfterPaint>
+                    <HeaderAvatar userId={user.id} email={user.email} />
+                  </AfterPaint>
+                }
+              />
+            </Suspense>
           )
         }
+        isLoading={isLoading}
+        onLogIn={() => openAuthDialog('login')}
         search={<SearchButton />}
         themeMenu={<ThemeMenu />}
         themeChoice={themeChoice}

@@ -22,6 +22,10 @@ const column = 'in-turn grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap
 const besideEachOther = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 };
+/** Two columns of cards where the page is vast. */
+const besideEverybody = {
+  gridTemplateColumns: 'minmax(0, 1fr) max(20rem, 27%, min(49rem, (100vw - 137.5rem) * 99))',
+};
 const shownInjuries = 4;
 
 /** What comes next and how the team stands; on a desk beside everybody, who have the wide column. */
@@ -31,12 +35,8 @@ export function TeamOverview({ team, league, roster }: TeamOverviewProps) {
   const { data } = useQuery(teamGamesQuery(league, teamId));
   return (
     <div
-      className={classNames(
-        'grid gap-4',
-        roster
-          ? 'grid-cols-[minmax(0,1fr)_minmax(20rem,27%)] vast:grid-cols-[minmax(0,1fr)_49rem]'
-          : 'in-turn grid-cols-[minmax(0,1fr)]',
-      )}
+      className={classNames('grid gap-4', !roster && 'in-turn grid-cols-[minmax(0,1fr)]')}
+      style={roster ? besideEverybody : undefined}
     >
       <div className={classNames('@container min-w-0', roster ? 'order-last' : undefined)}>
         <div className="in-turn grid @2xl:grid-cols-2 grid-cols-[minmax(0,1fr)] gap-4">

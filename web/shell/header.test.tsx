@@ -7,13 +7,12 @@ import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { fakeAuthServer } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Header, type HeaderProps } from './header.tsx';
+import { AccountMenu } from './late-frame.tsx';
 
 const visitor: HeaderProps = {
-  email: undefined,
+  account: null,
   isLoading: false,
   onLogIn: () => {},
-  onSignOut: () => {},
-  avatar: null,
   search: null,
   themeMenu: null,
   themeChoice: null,
@@ -50,7 +49,7 @@ describe('the header', () => {
   });
 
   it('shows on the account menu the picture that the page gives it', () => {
-    renderWithData(<Header {...visitor} email="fan@example.com" avatar={<b>F</b>} />);
+    renderWithData(<AccountMenu email="fan@example.com" onSignOut={() => {}} avatar={<b>F</b>} />);
     expect(screen.getByRole('button', { name: 'Account menu' }).textContent).toBe('F');
   });
 
@@ -71,7 +70,8 @@ describe('the header', () => {
 
   it('gives who is signed in a menu with dashboard, profile and sign-out', async () => {
     const onSignOut = vi.fn();
-    renderWithData(<Header {...visitor} email="fan@example.com" onSignOut={onSignOut} />);
+    const account = <AccountMenu email="fan@example.com" onSignOut={onSignOut} avatar={null} />;
+    renderWithData(<Header {...visitor} account={account} />);
     expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
     expect(await screen.findByText('fan@example.com')).toBeTruthy();

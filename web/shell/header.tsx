@@ -1,33 +1,25 @@
-import { UserRound } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes, sportRoute } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { LeagueMenu } from './league-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 export type HeaderProps = {
-  /** Address of who is signed in. */
-  email: string | undefined;
+  /** The menu of who is signed in. */
+  account: ReactNode;
   isLoading: boolean;
   onLogIn: () => void;
-  onSignOut: () => void;
-  /** The picture of who is signed in. */
-  avatar: ReactNode;
   search: ReactNode;
   themeMenu: ReactNode;
   themeChoice: ReactNode;
 };
 
-const otherSports = [
-  { to: sportRoute('soccer'), text: layoutTexts.soccer },
-  { to: sportRoute('cricket'), text: layoutTexts.cricket },
-];
+const otherSports = ['soccer', 'cricket'] as const;
 
 export function Header(props: HeaderProps) {
   const { search, themeMenu, themeChoice } = props;
@@ -46,13 +38,13 @@ export function Header(props: HeaderProps) {
           {leagues.map((league) => (
             <LeagueMenu key={league} league={league} />
           ))}
-          {otherSports.map(({ to, text }) => (
+          {otherSports.map((sport) => (
             <Link
-              key={to}
-              to={to}
+              key={sport}
+              to={sportRoute(sport)}
               className="flex min-h-11 items-center rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10"
             >
-              {text}
+              {layoutTexts[sport]}
             </Link>
           ))}
         </nav>
@@ -69,9 +61,9 @@ export function Header(props: HeaderProps) {
 }
 
 /** Where a session is stored it keeps the room of the account menu until that is read, so that nothing jumps. */
-function Account({ email, isLoading, onLogIn, onSignOut, avatar }: HeaderProps) {
-  if (email === undefined) {
-    return (
+function Account({ account, isLoading, onLogIn }: HeaderProps) {
+  return (
+    account || (
       <Button
         variant="digit"
         onClick={onLogIn}
@@ -79,33 +71,6 @@ function Account({ email, isLoading, onLogIn, onSignOut, avatar }: HeaderProps) 
       >
         {layoutTexts.logIn}
       </Button>
-    );
-  }
-  return <AccountMenu email={email} onSignOut={onSignOut} avatar={avatar} />;
-}
-
-const loadLinks = () => import('./account-links.tsx');
-const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
-
-type AccountMenuProps = Pick<HeaderProps, 'onSignOut' | 'avatar'> & { email: string };
-
-function AccountMenu({ email, onSignOut, avatar }: AccountMenuProps) {
-  return (
-    <div className="relative">
-      <Disclosure
-        label={layoutTexts.accountMenu}
-        trigger={
-          <span className="relative grid place-items-center">
-            <UserRound aria-hidden />
-            <span className="absolute">{avatar}</span>
-          </span>
-        }
-        triggerClassName={buttonClasses({ variant: 'board', size: 'icon' })}
-        panelClassName="right-0 top-full mt-1 w-60 rounded-card border border-board-line bg-board p-2 text-board-text"
-        onIntent={() => void loadLinks().catch(() => {})}
-      >
-        {(close) => <AccountLinks email={email} onChoose={close} onSignOut={onSignOut} />}
-      </Disclosure>
-    </div>
+    )
   );
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { UserRound } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PageTurns } from './page-turns.tsx';
@@ -23,5 +27,37 @@ export function LateFrame({ isForMembers, children }: LateFrameProps) {
         <BottomBar isExpected={!user}>{children}</BottomBar>
       )}
     </>
+  );
+}
+
+const loadLinks = () => import('./account-links.tsx');
+const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
+
+type AccountMenuProps = {
+  /** Address of who is signed in. */
+  email: string;
+  onSignOut: () => void;
+  /** Their picture. */
+  avatar: ReactNode;
+};
+
+export function AccountMenu({ email, onSignOut, avatar }: AccountMenuProps) {
+  return (
+    <div className="relative">
+      <Disclosure
+        label={layoutTexts.accountMenu}
+        trigger={
+          <span className="relative grid place-items-center">
+            <UserRound aria-hidden />
+            <span className="absolute">{avatar}</span>
+          </span>
+        }
+        triggerClassName={buttonClasses({ variant: 'board', size: 'icon' })}
+        panelClassName="right-0 top-full mt-1 w-60 rounded-card border border-board-line bg-board p-2 text-board-text"
+        onIntent={() => void loadLinks().catch(() => {})}
+      >
+        {(close) => <AccountLinks email={email} onChoose={close} onSignOut={onSignOut} />}
+      </Disclosure>
+    </div>
   );
 }

@@ -115,7 +115,7 @@ function Drawing({ axis, steps, shape, shades, at }: DrawingProps) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width={3} height={8} className="fill-surface" />
+        <rect width={3} height={8} fill="var(--surface)" />
       </pattern>
       {(['home', 'away'] as const).map((side) => (
         <g key={side}>

@@ -24,8 +24,8 @@ export function SplitBar({ away, home, homeShare, mark }: SplitBarProps) {
       <span className={`${side} flex-1`} style={shadeStyle(shades.home)} />
       {typeof mark === 'number' && (
         <span
-          className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-text ring-2 ring-surface"
-          style={{ left: `${(1 - mark) * 100}%` }}
+          className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-text"
+          style={{ left: `${(1 - mark) * 100}%`, boxShadow: '0 0 0 2px var(--surface)' }}
         />
       )}
     </span>

@@ -18,9 +18,11 @@ type HomeViewProps = {
   onSwipe: (by: 1 | -1) => void;
 };
 
-const threeColumns =
-  'xl:grid-cols-[clamp(18rem,22.2vw,22.5rem)_minmax(0,1fr)_max(18.75rem,23.3vw)]';
-const twoColumns = 'xl:grid-cols-[minmax(0,1fr)_max(18.75rem,23.3vw)]';
+const columns = 'minmax(0, 1fr) max(18.75rem, 23.3vw)';
+const twoColumns: Record<string, string> = { '--columns': columns };
+const threeColumns: Record<string, string> = {
+  '--columns': `clamp(18rem, 22.2vw, 22.5rem) ${columns}`,
+};
 
 /** Three columns by importance, and below each other in the same order where there is no room. */
 export function HomeView(props: HomeViewProps) {
@@ -35,7 +37,8 @@ export function HomeView(props: HomeViewProps) {
         <div className="w-full min-w-0 lg:w-auto">{periods}</div>
       </div>
       <div
-        className={`max-xl:in-turn grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:gap-4 xl:grid-rows-[auto_1fr] ${hasTeams ? threeColumns : twoColumns}`}
+        className="max-xl:in-turn grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:gap-4 xl:grid-cols-(--columns) xl:grid-rows-[auto_1fr]"
+        style={hasTeams ? threeColumns : twoColumns}
       >
         <div className="min-w-0">{myTeams}</div>
         <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiKeyPrefix, apiScopes } from '#shared/facts/api-keys.ts';
-import { profileTabRoute } from '#shared/facts/routes.ts';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { scopeExplanations } from '#shared/texts/api-keys.ts';
 import { cachingTexts, keyTexts, limitTexts, startTexts } from '#shared/texts/developers.ts';
 import { linkClasses } from './link-classes.ts';

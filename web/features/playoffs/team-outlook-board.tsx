@@ -63,8 +63,8 @@ function Seeds({ odds: { team_id, seeds } }: { odds: TeamOdds }) {
           <span className="font-bold">{sayChance(share)}</span>
           <span
             aria-hidden
-            className="min-h-px bg-primary"
-            style={{ height: `${(share / most) * 60}%` }}
+            className="bg-primary"
+            style={{ height: `max(1px, ${(share / most) * 60}%)` }}
           />
           <span className="text-muted">{texts.seed(seed)}</span>
         </li>

@@ -39,7 +39,7 @@ export const listStyle = {
 export function RosterSkeleton() {
   return (
     <SkeletonGroup className={groupClasses}>
-      <Skeleton className="my-2 mr-3" />
+      <Skeleton className="size-8" />
       <div style={listStyle}>
         {skeletonPlayers.map((player) => (
           <div key={player} className="grid min-h-12 items-center">

@@ -9,14 +9,12 @@ export function Ranking({ rows, from }: { rows: readonly Ranked[]; from: number 
   const manner = useManner();
   const most = Math.max(...rows.map(({ score }) => score));
   return (
-    <ol className="px-4 py-1 text-sm">
+    <ol className="divide-y px-4 py-1 text-sm">
       {rows.map(({ name, score, isOurs = false }) => (
         <li
           key={name}
-          className={classNames(
-            'grid min-h-11 grid-cols-[1fr_1fr_auto] items-center gap-3 not-first:border-t',
-            isOurs && 'font-bold',
-          )}
+          className={classNames('grid min-h-11 items-center gap-3', isOurs && 'font-bold')}
+          style={{ gridTemplateColumns: '1fr 1fr auto' }}
         >
           {name}
           <span aria-hidden className="h-3 bg-text/10">

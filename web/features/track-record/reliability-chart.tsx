@@ -100,7 +100,8 @@ function Picture({ bins, words, isRepeated = false }: Told) {
   return (
     <div
       aria-hidden
-      className="relative mt-2 mb-10 ml-10 h-72 border-control border-b border-l lg:h-80"
+      className="relative h-72 border-control border-b border-l lg:h-80"
+      style={{ margin: '0.5rem 0 2.5rem 2.5rem' }}
     >
       <svg
         aria-hidden
@@ -108,7 +109,9 @@ function Picture({ bins, words, isRepeated = false }: Told) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full bg-text/4"
       >
-        {!isRepeated && <polygon points={outline(bins, place)} className="fill-text/10" />}
+        {!isRepeated && (
+          <polygon points={outline(bins, place)} fill="var(--text)" fillOpacity={0.1} />
+        )}
         <line
           x1={0}
           y1={100}
@@ -171,7 +174,10 @@ function Dot({ bin: { meanProbability, homeWins, games }, place, share }: DotPro
 function Tick({ at, text }: { at: number; text: string }) {
   return (
     <>
-      <span className="absolute right-full mr-2 -mb-2 text-xs" style={{ bottom: `${at}%` }}>
+      <span
+        className="absolute text-xs"
+        style={{ right: '100%', bottom: `${at}%`, margin: '0 0.5rem -0.5rem 0' }}
+      >
         {text}
       </span>
       <span

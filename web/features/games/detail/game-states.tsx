@@ -32,7 +32,7 @@ export function GameSkeleton() {
       <Skeleton className="h-12 w-2/3 sm:w-96" />
       <div className="dark flex h-48 items-center justify-between rounded-card border border-board-line bg-board px-3 text-text sm:h-64 sm:px-8">
         <Circle />
-        <Skeleton className="h-9 w-20 sm:h-16 sm:w-44" />
+        <Skeleton className="h-8 w-24 sm:h-16 sm:w-44" />
         <Circle />
       </div>
       <div className="flex gap-4">

@@ -34,15 +34,17 @@ export function TeamGames({ teamId, sport, foot }: TeamGamesProps) {
   }
   return (
     <div className="@container min-w-0">
-      <Card className="grid @xl:grid-cols-2 @xl:divide-x @max-xl:divide-y overflow-hidden">
-        <Part title={live ? texts.live : texts.next}>
-          {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
-          {data?.next && foot?.(data.next)}
-        </Part>
-        <Part title={texts.last}>
-          {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
-        </Part>
-        <FeedAge sports={[sport]} className="col-span-full border-t px-4 py-2" />
+      <Card className="overflow-hidden">
+        <div className="grid @xl:grid-cols-2 gap-px bg-border">
+          <Part title={live ? texts.live : texts.next}>
+            {data ? <OneGame game={data.next} none={texts.noNext} now={now} /> : <Waiting />}
+            {data?.next && foot?.(data.next)}
+          </Part>
+          <Part title={texts.last}>
+            {data ? <OneGame game={data.last} none={texts.noLast} now={now} /> : <Waiting />}
+          </Part>
+        </div>
+        <FeedAge sports={[sport]} className="border-t px-4 py-2" />
         <ScoreAnnouncer games={live ? [live] : []} />
       </Card>
     </div>
@@ -51,7 +53,7 @@ export function TeamGames({ teamId, sport, foot }: TeamGamesProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0 pb-2">
+    <section aria-label={title} className="min-w-0 bg-surface pb-2">
       <h2 className="px-4 pt-2 text-lg text-muted leading-6">{title}</h2>
       {children}
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { teamCalendarRoute } from '#shared/facts/routes.ts';
+import { teamCalendarRoute } from '#shared/facts/profile-routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';

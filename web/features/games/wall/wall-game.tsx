@@ -25,6 +25,11 @@ import { ballWords, currentInnings, type Situation } from '../situation.ts';
 const words = { fontSize: 'clamp(0.75rem, min(6.5cqh, 4.6cqw), 1.5rem)', lineHeight: 1.2 };
 const names = { fontSize: 'clamp(1rem, min(17cqh, 9cqw), 3.75rem)', lineHeight: 1.15 };
 const digits = { fontSize: 'clamp(1.375rem, min(28cqh, 17cqw), 8rem)', lineHeight: 1 };
+/** Nothing is left of them where the tile is narrower or lower than this. */
+const untilNarrow = { overflow: 'hidden', maxWidth: 'calc((100cqw - 14rem) * 999)' };
+const untilLow = (least: string) => {
+  return { ...words, overflow: 'hidden', maxHeight: `calc((100cqh - ${least}) * 999)` };
+};
 const frame = { padding: 'clamp(4px, 3.5cqh, 16px) clamp(8px, 3.5cqw, 22px)' };
 
 type WallGameProps = {
@@ -63,21 +68,21 @@ export function WallGame({ game, now, ...told }: WallGameProps) {
         >
           {game.status === 'live' ? <LiveMark sport={game.sport} /> : first}
           <span className="truncate text-board-muted">{second}</span>
-          <span className="ml-auto text-board-muted [@container_(max-width:14rem)]:hidden">
+          <span className="ml-auto text-board-muted" style={untilNarrow}>
             {game.sport}
           </span>
         </p>
         <Team game={game} side="away" isHidden={isHidden} />
         <Team game={game} side="home" isHidden={isHidden} />
         {places.length > 0 && (
-          <p className="truncate [@container_(max-height:6rem)]:hidden" style={words}>
+          <p className="shrink-0 truncate" style={untilLow('6rem')}>
             {places.join(', ')}
           </p>
         )}
         {chance !== undefined && (
           <p
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pt-1 font-semibold text-board-muted tabular-nums [@container_(max-height:8rem)]:hidden"
-            style={words}
+            className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 font-semibold text-board-muted tabular-nums"
+            style={untilLow('8rem')}
           >
             {`${abbreviationOf(game, likely)} ${share}`}
             <SplitBar away={game.away_team} home={game.home_team} homeShare={chance} />
@@ -95,8 +100,8 @@ function Team({ game, side, isHidden }: { game: Game; side: Side; isHidden: bool
     <div className="flex min-h-0 flex-1 items-center gap-2">
       <TeamBadge team={team} abbreviation={codeOf(game, side)} />
       <span
-        style={names}
-        className="min-w-0 truncate font-display font-extrabold [@container_(max-width:14rem)]:hidden"
+        style={{ ...names, ...untilNarrow }}
+        className="min-w-0 truncate font-display font-extrabold"
       >
         {nicknameOf(team)}
       </span>

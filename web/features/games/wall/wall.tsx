@@ -30,13 +30,13 @@ export function Wall({ ids }: { ids: readonly string[] | undefined }) {
   if (isPending) return <div className="min-h-dvh" />;
   const left = games.length % columns;
   return (
-    <div
-      style={{ transform: placeAt(now) }}
-      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2 p-3 pb-12"
-    >
+    <div style={{ transform: placeAt(now) }} className="flex h-dvh flex-col gap-2 p-3 pb-12">
       <div
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        className="grid auto-rows-[minmax(0,1fr)] gap-2"
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: 'minmax(0, 1fr)',
+        }}
+        className="grid min-h-0 flex-1 gap-2"
       >
         {games.map((game, at) => (
           <div

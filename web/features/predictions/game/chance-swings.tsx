@@ -70,7 +70,10 @@ function Swing({ number, line, swing, play }: SwingProps) {
     ...([nicknameOf(line.home), point.home_score] as const),
   );
   return (
-    <li className="grid grid-cols-[auto_auto_2rem_minmax(0,1fr)] items-center gap-x-2 border-t py-2 first:border-t-0">
+    <li
+      className="grid items-center gap-x-2 border-t py-2 first:border-t-0"
+      style={{ gridTemplateColumns: 'auto auto 2rem minmax(0, 1fr)' }}
+    >
       <span
         aria-hidden
         className="grid size-5 place-items-center rounded-full border-2 border-text font-bold text-xs leading-none"

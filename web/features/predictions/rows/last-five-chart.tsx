@@ -103,8 +103,8 @@ export function LastFiveBars({ values }: { values: readonly number[] }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: places that never change their order
             key={at}
-            className="flex-1 bg-text/35"
-            style={{ height: `${Math.max(4, (Math.max(0, value) / top) * 100)}%` }}
+            className="flex-1 bg-text"
+            style={{ opacity: 0.35, height: `${Math.max(4, (Math.max(0, value) / top) * 100)}%` }}
           />
         ))}
     </span>

@@ -43,12 +43,12 @@ export function FrontPlayerPrediction() {
       <SampleRow {...prediction.player} detail={texts.average(stat.label, decimal(stat.last5Avg))}>
         {decimal(stat.predicted)}
       </SampleRow>
-      <div className="flex h-10 items-end gap-1">
+      <div className="flex h-10 items-end gap-1 text-board-muted">
         {bars.map((value, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: games in their order, which never changes
             key={index}
-            className={`flex-1 ${index === bars.length - 1 ? 'bg-board-digit' : 'bg-board-muted'}`}
+            className={`flex-1 ${index === bars.length - 1 ? 'bg-board-digit' : 'bg-current'}`}
             style={{ height: `${Math.round((value * 100) / highest)}%` }}
           />
         ))}

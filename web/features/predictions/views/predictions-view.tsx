@@ -20,8 +20,10 @@ const main = ['fantasy', 'players', 'parlays'] as const;
 /** So many rows that both columns end near each other. */
 const rowsEach = 7;
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_clamp(23.75rem,30vw,35rem)]';
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-(--columns)';
+const widths: Record<string, string> = {
+  '--columns': 'minmax(0, 1fr) clamp(23.75rem, 30vw, 35rem)',
+};
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4';
 
 /** Picks, players and parlays in the main column, games beside them; on a phone games have a chip. */
@@ -55,7 +57,7 @@ function Forecasts() {
   return (
     <>
       {isPhone && <PartChips shown={undefined} />}
-      <div className={columns}>
+      <div className={columns} style={widths}>
         <RoomContext value={isPhone ? rowsOnAPhone : rowsEach}>
           <div className={`vast:grid-cols-2 ${column}`}>
             {main.map((name) => (
@@ -78,7 +80,7 @@ function Forecasts() {
 
 function Samples() {
   return (
-    <div className={columns}>
+    <div className={columns} style={widths}>
       <UnderOffer title={texts.heading} question={texts.question}>
         {main.map((name) => (
           <SamplePart key={name} part={parts[name]} />
