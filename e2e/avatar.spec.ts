@@ -5,7 +5,7 @@ import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const picture = (page: Page) => page.getByRole('main').getByRole('img', { name: texts.current });
-const initials = (page: Page) => page.getByRole('img', { name: /the letters/ });
+const initials = (page: Page) => page.getByRole('main').getByRole('img', { name: /the letters/ });
 const chooser = (page: Page) => page.getByRole('dialog', { name: texts.dialogTitle });
 const field = (page: Page) => page.getByLabel(texts.file);
 

@@ -35,7 +35,7 @@ const parts = Object.keys(
 const partsElsewhere = {
   inOthersThatAreShown: [
     'games/rows/game-row.tsx',
-    'games/rows/games-by-league.tsx',
+    'games/rows/live-chance.tsx',
     'games/rows/live-mark.tsx',
     'games/rows/score.tsx',
     'games/detail/box-score-table.tsx',
@@ -46,6 +46,8 @@ const partsElsewhere = {
     'games/detail/situation-line.tsx',
     'games/detail/team-comparison.tsx',
     'games/detail/versus-table.tsx',
+    'predictions/rows/pick-table.tsx',
+    'predictions/rows/projection-table.tsx',
   ],
   putShownOnesTogether: [
     'games/detail/game-detail.tsx',

@@ -27,7 +27,7 @@ export function BeatTheModel({ isDemo, onLogIn }: BeatTheModelProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <div className="grid justify-items-start gap-2 rounded-card bg-board p-4 text-board-text sm:p-6">
-        <h2 id={id} className="text-3xl text-board-digit leading-none sm:text-[2.5rem]">
+        <h2 id={id} className="text-3xl text-board-digit leading-none sm:text-4xl">
           {texts.heading}
         </h2>
         <p className="max-w-prose text-board-muted text-sm">{texts.lead}</p>

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { leagues, sports } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { otherSports } from '#web/parts/other-sports.ts';
 import type { Game } from './game.ts';
 import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
 import { isOn } from './game-view.ts';
@@ -29,8 +30,8 @@ export const gamesKeys = {
   scores: (sport: string) => ['games', 'scores', sport] as const,
 } as const;
 
-/** What Home shows of every fan: sports that only some follow would be added here. */
-const wanted: WantedGames = { sports: leagues };
+/** What Home shows: soccer and cricket only to who wants them. */
+const wanted = (): WantedGames => ({ sports: otherSports.read() ? sports : leagues });
 
 /** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({
@@ -48,7 +49,7 @@ export const upcomingGamesQuery = queryOptions({
   queryKey: gamesKeys.upcoming,
   queryFn: readData((supabase) => {
     const { from, to } = upcomingWindow(new Date());
-    return gamesOf(supabase, wanted)
+    return gamesOf(supabase, wanted())
       .eq('status', 'scheduled')
       .gte('scheduled_at', from)
       .lte('scheduled_at', to)
@@ -59,7 +60,7 @@ export const upcomingGamesQuery = queryOptions({
   ...followList({
     holds: (game, now) =>
       game.status === 'scheduled' &&
-      isOf(game, wanted) &&
+      isOf(game, wanted()) &&
       isWithin(game.scheduled_at, upcomingWindow(now)),
     limit: limits.upcomingGames,
   }),
@@ -76,7 +77,7 @@ export function gameQuery(id: string) {
 }
 
 async function listLiveGames(signal: AbortSignal) {
-  const { data } = await gamesOf(await getSupabase(), wanted)
+  const { data } = await gamesOf(await getSupabase(), wanted())
     .in('status', ['live', 'unknown'])
     .order('scheduled_at', { ascending: true })
     .abortSignal(signal)
@@ -87,7 +88,7 @@ async function listLiveGames(signal: AbortSignal) {
 async function listGamesAroundNow(now: Date, signal: AbortSignal) {
   const finals = recentFinalsWindow(now);
   const today = todayWindow(now);
-  const { data } = await gamesOf(await getSupabase(), wanted)
+  const { data } = await gamesOf(await getSupabase(), wanted())
     .or(
       [
         `and(status.eq.final,scheduled_at.gte.${finals.from},scheduled_at.lte.${finals.to})`,

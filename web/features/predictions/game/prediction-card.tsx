@@ -47,7 +47,7 @@ export function PredictionDetails({ prediction }: { prediction: Prediction }) {
   const sides = { left: prediction.away_team, right: prediction.home_team };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-balance font-black font-display text-[2.75rem] leading-none">
+      <p className="text-balance font-black font-display text-5xl leading-none">
         {`${texts.chanceOf(isHomeAhead ? home : away)}: ${ofAhead(home_win_probability)}`}
       </p>
       <div className="grid gap-2">

@@ -42,7 +42,7 @@ export function InjuryTable({
 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">
-      <CardHeader title={league} level={level}></CardHeader>
+      <CardHeader title={league} level={level} />
       <ul aria-label={caption} className="divide-y">
         {injuries.map((injury) => (
           <InjuryRow key={injury.key} injury={injury} />
