@@ -1,3 +1,4 @@
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { Keyboard } from './keyboard.ts';
 import { settle } from './screen.ts';
 import { expect, test } from './story.ts';
@@ -52,7 +53,7 @@ for (const visit of screens) {
       await settle(page);
       const stops = await new Keyboard(page).tabToEnd();
       expect(stops[0]).toContain('Skip to content');
-      expect(stops.at(-1)).toContain('Contact us');
+      expect(stops.at(-1)).toContain(layoutTexts.keys);
     });
   });
 }

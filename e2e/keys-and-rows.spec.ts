@@ -30,7 +30,11 @@ test('single keys lead to pages, star a player and list themselves', async ({ pa
 test('rows are 56 pixels tall, or 40 for who wants more of them', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard');
-  const row = page.getByRole('region', { name: 'Live games' }).getByRole('link').first();
+  const row = page
+    .getByRole('region', { name: 'Live games' })
+    .locator('li')
+    .getByRole('link')
+    .first();
   const height = async () => (await row.boundingBox())?.height;
   await expect(row).toBeVisible();
   expect(await height()).toBe(56);

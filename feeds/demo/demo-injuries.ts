@@ -30,7 +30,8 @@ export function listDemoInjuries(league: DemoLeague, sport: League, now: Date): 
         body_part: injury.part,
         side: injury.side,
         description: injury.description,
-        comment: commentOn(injury, sport, atMs),
+        // It would say again what the other columns say.
+        comment: null,
         reported_at: new Date(injury.reportedAtMs).toISOString(),
         returns_on: new Date(Math.max(injury.outUntilMs, injury.listedUntilMs))
           .toISOString()
@@ -53,20 +54,4 @@ export function injuryStatusAt(injury: Injury, sport: League, atMs: number): str
   if (untilMs <= questionableMs) return 'Questionable';
   if (untilMs <= doubtfulMs) return 'Doubtful';
   return sport === 'NFL' && days >= reserveDays ? 'Injured Reserve' : 'Out';
-}
-
-function commentOn(injury: Injury, sport: League, atMs: number): string {
-  const { athlete, part, isKnock } = injury;
-  const status = injuryStatusAt(injury, sport, atMs);
-  const where = part.toLowerCase();
-  if (isKnock && status !== 'Out') {
-    return `${athlete.name} (${where}) is a game-time decision for the next game.`;
-  }
-  if (status === 'Questionable') return `${athlete.name} (${where}) may return for the next game.`;
-  if (status === 'Doubtful') return `${athlete.name} (${where}) is not expected to play next.`;
-  return `${athlete.name} is out with ${article(where)} ${where} injury.`;
-}
-
-function article(word: string): string {
-  return /^[aeiou]/.test(word) ? 'an' : 'a';
 }

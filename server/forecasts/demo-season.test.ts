@@ -15,9 +15,9 @@ import { scheduleFor } from '../schedule.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 
-/** Weeks 11 to 14 of a season, from the day before them: the nine weeks before are what was known. */
-const firstMoment = '2025-11-12T00:00:00Z';
-const days = 28;
+/** Weeks 10 to 13 of a season, which pass in eight days: the nine weeks before are what was known. */
+const firstMoment = '2025-12-01T00:00:00Z';
+const days = 8;
 const stepMs = 1.5 * hourMs;
 const usualPauseMs = 3 * hourMs;
 /** Pauses of the others; a game is on at two looks at its score, as one may come before the score is told. */
@@ -36,7 +36,7 @@ const database = await createTestDatabase();
 const clock = new TestClock(firstMoment);
 const { context, pool } = createJobContext(database.config, clock);
 
-/** The schedule as it is, of one league and with longer pauses, so that a month passes in a minute. */
+/** The schedule as it is, of one league and with longer pauses, so that four weeks pass in a minute. */
 function shorten(running: { jobs: number }): ScheduledJob<FeedContext>[] {
   return scheduleFor('demo')
     .filter(({ job }) => !left.has(job.name))
@@ -152,7 +152,7 @@ type Graded = {
 const readGraded = () =>
   select<Graded>('select * from public.predictions where graded_at is not null order by game_id');
 
-describe('a month of the simulated league', { tags: 'long' }, () => {
+describe('four weeks of the simulated league', { tags: 'long' }, () => {
   it('passes without a failure', () => {
     expect(warnings).toEqual([]);
   });

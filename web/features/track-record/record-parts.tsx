@@ -24,7 +24,7 @@ export function RecordBoard({ sentence, rest, figures = [], children }: RecordBo
   return (
     <section
       aria-label={texts.board}
-      className="grid items-center gap-x-8 gap-y-4 rounded-card bg-board p-4 text-board-text sm:p-6 lg:grid-cols-[1fr_auto]"
+      className="focus-on-board grid items-center gap-x-8 gap-y-4 rounded-card bg-board p-4 text-board-text sm:p-6 lg:grid-cols-[1fr_auto]"
     >
       <div className="grid gap-2">
         <p className="font-display font-extrabold text-3xl tabular-nums leading-none sm:text-4xl">

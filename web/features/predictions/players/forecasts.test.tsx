@@ -192,11 +192,12 @@ describe('the player predictions', () => {
   const points = (fields: Parameters<typeof buildProjection>[0] = {}) =>
     buildProjection({ stat: 'fantasyPoints', ...fields });
 
-  it('rank one statistic of one league, the best first', async () => {
+  it('rank one statistic of one league, the best first, each in his next game', async () => {
     fakeTables({
       current_projections: [
         points({ player_name: 'Second One', middle: 11 }),
         points({ player_name: 'First One', middle: 19 }),
+        points({ player_name: 'His Later One', middle: 25, starts_at: '2036-12-20T18:00:00Z' }),
       ],
     });
     renderPremium(<OnePart part={playersPart('NFL')} />);

@@ -139,7 +139,17 @@ async function listOfSport(
     .limit(projectionLimit)
     .abortSignal(signal)
     .throwOnError();
-  return z.array(ProjectionRow).parse(data);
+  return nextOfEach(z.array(ProjectionRow).parse(data));
+}
+
+/** Of each player the game that comes next: later ones are on his page. */
+function nextOfEach(rows: readonly ProjectionRow[]): ProjectionRow[] {
+  const next = new Map<string, string>();
+  for (const { player_id, starts_at } of rows) {
+    const known = next.get(player_id);
+    if (known === undefined || starts_at < known) next.set(player_id, starts_at);
+  }
+  return rows.filter((row) => next.get(row.player_id) === row.starts_at);
 }
 
 async function listInjuries(

@@ -4,7 +4,7 @@ import { renderPremium } from '#web/testing/render-premium.tsx';
 import { SampleFantasyPicks } from './sample-fantasy-picks.tsx';
 
 const rows = () =>
-  within(screen.getByRole('table', { name: 'Fantasy Picks' }))
+  within(screen.getByRole('table', { name: 'Fantasy Picks, Sample' }))
     .getAllByRole('row')
     .slice(1);
 

@@ -1,5 +1,5 @@
 import type { Sport } from '#shared/facts/sports.ts';
-import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
+import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { sampleFantasyPicks } from '#web/samples/fantasy-picks.ts';
 import { PickTable } from '../rows/pick-table.tsx';
 import { isSampleOf } from './sample-sports.ts';
@@ -8,7 +8,7 @@ export function SampleFantasyPicks({ sport }: { sport?: Sport | undefined }) {
   const picks = sampleFantasyPicks.filter((pick) => isSampleOf(pick.sport, sport));
   return (
     <PickTable
-      caption={texts.heading}
+      caption={`${texts.heading}, ${predictionTexts.sample}`}
       picks={picks.map(({ player, ...pick }, at) => ({
         ...{ id: pick.id, matchup: pick.matchup, salary: pick.salary, why: pick.reasoning },
         ...{ confidence: pick.confidence, ownership: pick.ownership },

@@ -11,6 +11,7 @@ import { isLeague } from '../samples/sample-sports.ts';
 import { RoomContext } from '../shown-first.tsx';
 
 const rowsEach = 6;
+const injuredTeams = 3;
 const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3';
 
 /** Injuries, fantasy and AI predictions of one sport; who has not paid sees samples, and one card over their lower edge. */
@@ -35,7 +36,9 @@ export function SportForecasts({ sport }: { sport: Sport }) {
   return (
     <RoomContext value={isPhone ? rowsOnAPhone : rowsEach}>
       <div className={columns}>
-        <PartRegion part={injuries} />
+        <RoomContext value={injuredTeams}>
+          <PartRegion part={injuries} />
+        </RoomContext>
         <PartRegion part={fantasy} />
         <PartRegion part={ai} />
       </div>
