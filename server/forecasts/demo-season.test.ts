@@ -122,6 +122,8 @@ const to = new Date(from.getTime() + days * dayMs);
 const month = new DemoLeague(demoSeed)
   .listFixtures('NFL', to, { from, to })
   .filter(({ kind }) => kind === 'season')
+  // The last of them is not over yet.
+  .filter(({ startsAtMs }) => startsAtMs < to.getTime() - 6 * hourMs)
   .map((fixture) => fixture.externalId);
 let warnings: string[] = [];
 
@@ -236,7 +238,7 @@ describe('four weeks of the simulated league', { tags: 'long' }, () => {
     expect(told!.players).toBeGreaterThan(1_200);
     expect(told!.in_range).toBeGreaterThan(0.6);
     expect(told!.picks).toBeGreaterThan(80);
-    expect(told!.parlays).toBeGreaterThan(4);
+    expect(told!.parlays).toBeGreaterThan(3);
     expect(told!.followed).toBeGreaterThan(month.length * 0.95);
     expect(told!.ended).toBe(told!.followed);
   });
