@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { gameFiguresTexts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { partTexts } from '#shared/texts/predictions.ts';
 import { teamTexts } from '#shared/texts/team.ts';
@@ -86,6 +87,14 @@ async function readParts(page: Page, tabs: readonly Locator[]): Promise<string[]
     await tab.click();
     await settle(page);
     controls.push(...(await readControls(page)));
+    // Where two teams have no room beside each other, one is chosen.
+    const other = page
+      .getByRole('group', { name: gameFiguresTexts.boxScore })
+      .getByRole('button', { pressed: false });
+    if (await other.isVisible()) {
+      await other.click();
+      controls.push(...(await readControls(page)));
+    }
   }
   return controls;
 }

@@ -346,7 +346,9 @@ test('the page is accessible and never scrolls sideways at 320 pixels', async ({
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: dateFieldTexts.open }).click();
+  const opener = page.getByRole('button', { name: dateFieldTexts.open });
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await opener.click();
   await expect(calendar(page)).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });

@@ -7,7 +7,7 @@ export const limits = {
   recentFinals: 4,
   upcomingGames: 6,
   upcomingGamesShown: 4,
-  resultsShown: 6,
+  resultsShown: 4,
   tickerGames: 10,
   wallGames: 9,
   sportPageGames: 20,

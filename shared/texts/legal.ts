@@ -1,6 +1,6 @@
 import { retention, tokenLifetimes } from '../facts/intervals.ts';
 import { statesFrom18 } from '../facts/minimum-ages.ts';
-import { routes } from '../facts/routes.ts';
+import { profileTabRoute } from '../facts/profile-routes.ts';
 
 export type LegalText = {
   pageTitle: string;
@@ -72,7 +72,7 @@ export const privacyText: LegalText = {
         'We only send emails about your account: to confirm an address, to let you set a new password, and to tell you that your address or password was changed or your account deleted, and what becomes of a trial or a payment of yours. There is no newsletter.',
         'You can download everything we store about you as one file, sign out any device, or delete your account with all of it at once, but for the hashes that say that a trial was used. All of this is on your profile page, for which you need to be logged in.',
       ],
-      link: { to: routes.profile, text: 'Open your profile' },
+      link: { to: profileTabRoute('security'), text: 'Open your profile' },
     },
     {
       heading: 'Information Sharing',

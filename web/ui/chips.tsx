@@ -28,6 +28,10 @@ export function Chips<Value extends string | undefined>(props: ChipsProps<Value>
             type="button"
             aria-pressed={value === chosen}
             onClick={() => onChoose(value)}
+            // A corner of it in sight is enough for the browser.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
             className="aria-pressed:focus-on-board min-h-11 min-w-11 shrink-0 cursor-pointer whitespace-nowrap not-first:border-l px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-pressed:bg-board aria-pressed:text-board-digit"
           >
             {name}

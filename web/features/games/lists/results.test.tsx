@@ -41,11 +41,11 @@ describe('the results', () => {
     chooseSpoilers('show');
   });
 
-  it('are six at first, and all on demand', async () => {
+  it('are four at first, and all on demand', async () => {
     fakeTables({ games });
     renderWithData(<Results league={undefined} />);
     const list = await screen.findByRole('list', { name: 'Results' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'All 8' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(8);
   });

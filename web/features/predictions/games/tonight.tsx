@@ -14,7 +14,7 @@ import { samplePrediction } from '../game/sample-prediction.ts';
 import { comingPredictionsQuery } from './games.queries.ts';
 import { TonightRow } from './tonight-row.tsx';
 
-const mostRows = 10;
+const mostRows = 8;
 const phoneRows = 6;
 const sampleChances = [0.64, 0.41, 0.72, 0.55];
 

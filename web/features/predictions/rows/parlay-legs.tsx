@@ -82,11 +82,11 @@ type LegProps = {
 /** Who, what has to happen, why, and how likely it is. */
 export function Leg({ player, playerId, team, bet, chance, reason }: LegProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pt-2 text-sm leading-4">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 pt-2 text-sm leading-4">
       <TeamBadge team={team} />
       <p>
         <span className="font-semibold">
-          <PlayerLink id={playerId} look="word">
+          <PlayerLink id={playerId} look="row">
             {player}
           </PlayerLink>
         </span>{' '}
