@@ -17,7 +17,7 @@ describe('the privacy page', () => {
   it('leads to the place where data is downloaded and deleted', () => {
     renderWithData(<PrivacyPage />);
     expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe(
-      '/profile',
+      '/profile?tab=security',
     );
   });
 
