@@ -17,7 +17,7 @@ function gradesQuery(ids: readonly string[]) {
         .in('game_id', [...ids])
         .order('made_at', { ascending: false }),
     ),
-    refetchInterval: pageIntervals.upcomingGamesRefetchMs,
+    refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
 
