@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { securityKindTexts } from '#shared/texts/account.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import {
@@ -75,6 +76,7 @@ story(
     await expect(page).toHaveURL(`${site.app.url}/dashboard`);
     await page.goto('/profile');
     await expect(page.getByText(email).first()).toBeVisible();
+    await page.goto(profileTabRoute('security'));
     await expect(page.getByText(securityKindTexts.signed_in_by_provider).first()).toBeVisible();
   },
 );

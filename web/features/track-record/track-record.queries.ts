@@ -6,7 +6,7 @@ import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const staleTime = 60_000;
-export const pageSize = 10;
+export const pageSize = 8;
 
 const SeasonScores = z.object({
   sport: z.string(),

@@ -125,8 +125,8 @@ describe('TrackRecord', () => {
       season: 'eq.2026',
       is_right: 'eq.false',
       or: '(home_team.eq."Buffalo Bills",away_team.eq."Buffalo Bills")',
-      offset: '20',
-      limit: '10',
+      offset: '16',
+      limit: '8',
     });
   });
 
@@ -178,10 +178,10 @@ describe('TrackRecord', () => {
   it('turns pages and says where it is', async () => {
     answer({ track_record: [scores()], graded_predictions: [graded()] }, 26);
     const { router } = open(`${path}?page=2`);
-    expect(await screen.findByText('11 to 20 of 26')).toBeDefined();
+    expect(await screen.findByText('9 to 16 of 26')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(router.state.location.search).toBe('?page=3');
-    expect(await screen.findByText('21 to 26 of 26')).toBeDefined();
+    expect(await screen.findByText('17 to 24 of 26')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   });
 

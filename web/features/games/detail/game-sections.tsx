@@ -30,7 +30,6 @@ export type GameSectionsProps = {
 /** Where three columns, or at least two, have no room: one part at a time. */
 const narrow = '(width < 64rem)';
 /** Where the box score has room beside three columns. */
-const vast = '(width >= 125rem)';
 
 /** Everything below the score: columns on a wide screen, tabs on a narrow one. */
 export function GameSections(props: GameSectionsProps) {
@@ -112,9 +111,8 @@ const shares = {
     'basis-full max-xl:grid max-xl:auto-cols-fr max-xl:grid-flow-col max-xl:items-start xl:basis-0 xl:grow-3',
 };
 
-/** Pictures with figures, plays, and what one looks up: 5, 4 and 3 of twelve; the box score below, or beside them on the widest screens. */
+/** Pictures with figures, plays, and what one looks up: 5, 4 and 3 of twelve; the box score below. */
 function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
-  const isVast = useMedia(vast);
   const lookedUp = (
     <>
       <Leaders game={game} />
@@ -135,8 +133,6 @@ function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
       </div>
     );
   }
-  // Basketball has too many columns for half of it.
-  const isBoxBeside = isVast && game.sport === 'NFL';
   return (
     <div className="in-turn grid grid-cols-[minmax(0,1fr)] gap-4">
       {said}
@@ -149,13 +145,8 @@ function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
           <GamePlays game={game} />
         </div>
         <div className={`${column} ${shares.threeOrWhole}`}>{lookedUp}</div>
-        {isBoxBeside && (
-          <div className={`${column} ${shares.five}`}>
-            <BoxScore game={game} />
-          </div>
-        )}
       </div>
-      {!isBoxBeside && <BoxScore game={game} />}
+      <BoxScore game={game} />
     </div>
   );
 }
