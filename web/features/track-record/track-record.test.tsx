@@ -176,12 +176,12 @@ describe('TrackRecord', () => {
   });
 
   it('turns pages and says where it is', async () => {
-    answer({ track_record: [scores()], graded_predictions: [graded()] }, 26);
+    answer({ track_record: [scores()], graded_predictions: [graded()] }, 24);
     const { router } = open(`${path}?page=2`);
-    expect(await screen.findByText('9 to 16 of 26')).toBeDefined();
+    expect(await screen.findByText('9 to 16 of 24')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(router.state.location.search).toBe('?page=3');
-    expect(await screen.findByText('17 to 24 of 26')).toBeDefined();
+    expect(await screen.findByText('17 to 24 of 24')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   });
 
