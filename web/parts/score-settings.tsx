@@ -74,7 +74,7 @@ function Control({ icon: Icon, name, value, isBrief, Panel }: ControlProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="px-1!"
+        className="min-w-11 px-1!"
       >
         <Icon aria-hidden className={isBrief ? '' : 'max-[359px]:hidden'} />
         <span className={isBrief ? 'max-sm:sr-only' : ''}>

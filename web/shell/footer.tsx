@@ -16,7 +16,7 @@ const links = [
   { to: routes.doNotSell, text: footerTexts.doNotSell },
 ];
 const link =
-  'inline-flex min-h-11 items-center text-left text-board-text underline-offset-4 hover:text-board-digit hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center text-left text-board-text underline-offset-4 hover:text-board-digit hover:underline';
 
 type FooterProps = {
   /** Folded to one line on a phone. */
