@@ -11,7 +11,7 @@ import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
 const box = 'rounded-card border bg-surface text-sm';
-const line = 'relative flex min-h-11 items-center gap-1 px-1.5 hover:bg-text/6 lg:min-h-9';
+const line = 'relative flex min-h-12 items-center gap-1 px-1.5 hover:bg-text/6 lg:min-h-9';
 const striped = {
   backgroundImage:
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
