@@ -22,8 +22,8 @@ test('back leads to the same place of a list that loads later, and to the same l
   page,
 }) => {
   await signUp(page);
-  await page.goto('/nba/standings');
-  const last = page.getByRole('main').locator('a[href^="/team/"]').last();
+  await page.goto('/nba/schedule');
+  const last = page.getByRole('main').locator('a[href^="/game/"]').last();
   await expect(last).toBeVisible();
   // What comes late above the list moves its places.
   await waitForQuiet(page);
@@ -37,7 +37,7 @@ test('back leads to the same place of a list that loads later, and to the same l
   await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
 
   await page.goBack();
-  await expect(page).toHaveURL(/\/nba\/standings$/);
+  await expect(page).toHaveURL(/\/nba\/schedule$/);
   await expect.poll(() => page.evaluate(scrollTop)).toBe(before);
   await expect(page.locator(`main a[href="${address}"]`).last()).toBeInViewport();
   await expect(page.locator(`main a[href="${address}"]`).first()).toBeFocused();
@@ -53,8 +53,8 @@ test('back finds its place when the list has to be asked for again', async ({ pa
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto('/nba/standings');
-  const last = page.getByRole('main').locator('a[href^="/team/"]').last();
+  await page.goto('/nba/schedule');
+  const last = page.getByRole('main').locator('a[href^="/game/"]').last();
   await expect(last).toBeVisible();
   await page.waitForLoadState('networkidle');
   await last.scrollIntoViewIfNeeded();

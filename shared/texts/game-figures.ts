@@ -40,7 +40,7 @@ export const gameFiguresTexts = {
   toWin: 'To win',
   draw: 'Draw',
   spread: 'Spread',
-  totalPoints: 'Total points',
+  totalPoints: 'Total',
   over: (total: number) => `Over ${total}`,
   under: (total: number) => `Under ${total}`,
 } as const;

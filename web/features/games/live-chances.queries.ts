@@ -17,7 +17,7 @@ const listChances = readData((supabase) =>
 const liveChancesQuery = queryOptions({
   queryKey: ['newest-chance', 'live'],
   queryFn: listChances,
-  refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
+  refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
 });
 
 /** What we say of each of these games, by its `external_id`, while it is on, and said before it: free to know. */

@@ -31,13 +31,13 @@ describe('the forecasts of tonight', () => {
     expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, Bills 70% to win/);
   });
 
-  it('begin with the games of followed teams, eight at most, and lead to all', async () => {
+  it('begin with the games of followed teams, six at most, and lead to all', async () => {
     const many = Array.from({ length: 11 }, (_, place) => startingIn(1, `Team ${place}`));
     fakeTables({ current_predictions: [...many, startingIn(23, 'Buffalo Bills')] });
     renderPremium(<Tonight leagues={leagues} followed={new Set(['nfl-buf'])} />);
     const card = within(await screen.findByRole('region', { name: "Tonight's forecasts" }));
     const links = within(card.getByRole('list')).getAllByRole('link');
-    expect(links).toHaveLength(8);
+    expect(links).toHaveLength(6);
     expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, You follow/);
     expect(card.getByRole('link', { name: /All 12/ }).getAttribute('href')).toBe(
       '/dashboard?tab=predictions',

@@ -14,8 +14,7 @@ import { samplePrediction } from '../game/sample-prediction.ts';
 import { comingPredictionsQuery } from './games.queries.ts';
 import { TonightRow } from './tonight-row.tsx';
 
-const mostRows = 8;
-const phoneRows = 6;
+const mostRows = 6;
 const sampleChances = [0.64, 0.41, 0.72, 0.55];
 
 type TonightProps = { leagues: readonly League[]; followed: ReadonlySet<string> };
@@ -56,11 +55,8 @@ function Forecasts({ leagues, followed }: TonightProps) {
           to={dashboardTabRoute('predictions')}
         />
         <ul className="divide-y">
-          {shown.map((prediction, place) => (
-            <li
-              key={prediction.game_id}
-              className={`@container ${place < phoneRows ? '' : 'max-sm:hidden'}`}
-            >
+          {shown.map((prediction) => (
+            <li key={prediction.game_id} className="@container">
               <TonightRow prediction={prediction} isMine={isMine(prediction)} />
             </li>
           ))}
