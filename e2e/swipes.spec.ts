@@ -42,9 +42,10 @@ test('a stroke leads through the pages of a league', async ({ page, baseURL }) =
 
 test('a stroke leads through the parts of a game, but pushes a long table', async ({ page }) => {
   const stroke = await useFinger(page);
-  // Its box score has more columns than a phone has room for.
+  // Where a box score has more columns than there is room for.
+  await page.setViewportSize({ width: 320, height: 700 });
   const visit = { reader: 'free', address: gameRoute('<live>') } as const;
-  await page.goto(await findAddress(page, visit, 'NBA'));
+  await page.goto(await findAddress(page, visit, 'NFL'));
   const tab = (name: keyof typeof matchCentreTexts.tabs) =>
     page.getByRole('tab', { name: matchCentreTexts.tabs[name], exact: true });
   await expect(tab('game')).toHaveAttribute('aria-selected', 'true');

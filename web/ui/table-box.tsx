@@ -121,8 +121,8 @@ function SortButton({ name, meaning, order, onSort, isFirst }: TableColumn & { i
       title={meaning}
       onClick={onSort}
       className={classNames(
-        'inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
-        isFirst ? 'px-3' : 'px-1 sm:px-1.5',
+        'inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1 whitespace-nowrap font-semibold -outline-offset-2 hover:text-text',
+        isFirst ? 'px-3' : 'justify-end px-1 sm:px-1.5',
         order && 'text-text',
       )}
     >

@@ -110,7 +110,7 @@ function PartChips({ shown }: { shown: PartName | undefined }) {
               replace
               preventScrollReset
               aria-current={name === shown ? 'true' : undefined}
-              className="aria-[current]:focus-on-board flex min-h-11 items-center whitespace-nowrap px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-[current]:bg-board aria-[current]:text-board-digit sm:px-4"
+              className="aria-[current]:focus-on-board flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-[current]:bg-board aria-[current]:text-board-digit sm:px-4"
             >
               {name ? texts.names[name] : texts.all}
             </Link>
