@@ -49,7 +49,7 @@ export function TonightRow({ prediction, isMine }: TonightRowProps) {
       </span>
       <span
         aria-hidden
-        className="grid w-full @xl:w-auto @xl:grow-2 @xl:basis-0 grid-cols-[auto_2.25rem_minmax(0,1fr)_2.25rem_auto] items-center gap-2"
+        className="grid @xl:w-auto w-full @xl:grow-2 @xl:basis-0 grid-cols-[auto_2.25rem_minmax(0,1fr)_2.25rem_auto] items-center gap-2"
       >
         <TeamBadge team={away_team} />
         <Share share={1 - home_win_probability} />
