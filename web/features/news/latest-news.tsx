@@ -100,7 +100,7 @@ export function NewsRow({ article: { id, headline, sport, published_at }, now }:
   return (
     <Link
       to={useArticleSearch(id)}
-      className="grid min-h-16 content-center px-4 py-2 text-sm -outline-offset-2 hover:bg-text/6"
+      className="grid min-h-14 content-center px-4 py-2 text-sm -outline-offset-2 hover:bg-text/6"
     >
       <span className="line-clamp-2 text-pretty font-semibold leading-snug">{headline}</span>
       <span className="flex items-baseline gap-2 text-muted text-xs">

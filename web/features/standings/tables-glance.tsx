@@ -82,7 +82,7 @@ function Conference({ league, group }: { league: League; group: StandingGroup })
           <li key={row.id}>
             <Link
               to={teamRoute(teamSlug(row.team_name))}
-              className="flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 px-4 text-sm tabular-nums -outline-offset-2 hover:bg-text/6"
+              className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 px-4 text-sm tabular-nums -outline-offset-2 hover:bg-text/6"
             >
               <span className="w-4 text-right text-muted text-xs">{index + 1}</span>
               <TeamBadge team={row.team_name} />

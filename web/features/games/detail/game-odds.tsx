@@ -49,7 +49,6 @@ function OddsCard({ game, offers }: { game: Game; offers: readonly Odds[] }) {
             <TableBox
               caption={`${texts.odds}: ${odds.provider}`}
               columns={[texts.team, texts.toWin, texts.spread, texts.totalPoints]}
-              cells="short figures"
             >
               <OddsRows game={game} odds={odds} />
             </TableBox>
