@@ -40,7 +40,7 @@ function OddsCard({ game, offers }: { game: Game; offers: readonly Odds[] }) {
       <CardHeader title={texts.odds}>
         <span className="text-right text-muted text-xs">{last}</span>
       </CardHeader>
-      <div className="[&_:is(td,th+th)]:px-1 [&_tr>:first-child]:pr-1 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
+      <div className="[&_:is(td,th+th)]:px-1 [&_tr>:first-child]:pr-1 [&_tr>:first-child]:pl-3 [&_tr>:last-child]:pr-3">
         {ordered.map((odds) => (
           <div key={odds.provider} className="border-b">
             <h3 className="px-4 pt-3 text-lg leading-tight">
