@@ -5,6 +5,7 @@ import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
@@ -40,7 +41,7 @@ function OddsCard({ game, offers }: { game: Game; offers: readonly Odds[] }) {
       <CardHeader title={texts.odds}>
         <span className="text-right text-muted text-xs">{last}</span>
       </CardHeader>
-      <div className="[&_:is(td,th+th)]:px-1 [&_tr>:first-child]:pr-1 [&_tr>:first-child]:pl-3 [&_tr>:last-child]:pr-3">
+      <div className="[&_:is(td,th+th)]:px-1 [&_tr>:first-child]:pr-1 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4">
         {ordered.map((odds) => (
           <div key={odds.provider} className="border-b">
             <h3 className="px-4 pt-3 text-lg leading-tight">
@@ -73,13 +74,23 @@ function OddsRows({ game, odds }: { game: Game; odds: Odds }) {
   return shown.map((side) => {
     const { toWin, spread, total } = oddsLine(odds, side);
     return (
-      <Row key={side} name={side === 'draw' ? texts.draw : nicknameOf(teamOf(game, side))}>
+      <Row key={side} name={side === 'draw' ? texts.draw : <Team name={teamOf(game, side)} />}>
         <OfferCell offer={toWin} />
         <OfferCell offer={spread} />
         <OfferCell offer={total} />
       </Row>
     );
   });
+}
+
+/** The longest names have no room beside three figures. */
+function Team({ name }: { name: string }) {
+  return (
+    <>
+      <TeamBadge team={name} />
+      <span className="sr-only">{nicknameOf(name)}</span>
+    </>
+  );
 }
 
 function OfferCell({ offer }: { offer: Offer | undefined }) {
