@@ -154,8 +154,8 @@ describe('the figures of a game', () => {
     fakeBackend((url) => rows[tableOf(url)]);
     open();
     expect((await cellsOf('Odds: First Book')).slice(1)).toEqual([
-      ['Bills', '+155', '+3.5', 'Over 44.5-110'],
-      ['Chiefs', '-180', '-3.5-108', 'Under 44.5+100'],
+      ['BUFBills', '+155', '+3.5', 'Over 44.5-110'],
+      ['KCChiefs', '-180', '-3.5-108', 'Under 44.5+100'],
     ]);
   });
 
