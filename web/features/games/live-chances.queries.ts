@@ -20,9 +20,9 @@ const liveChancesQuery = queryOptions({
   refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
 });
 
-/** What we say of each of these games, by its `external_id`, while it is on, and said before it: free to know. */
-export function useLiveChances(games: readonly Game[]) {
+/** What we say of each of these games, by its `external_id`, while it is on, and said before it: free to know for who is signed in. */
+export function useLiveChances(games: readonly Game[], isSignedIn = true) {
   const isOn = games.some(({ status }) => status === 'live');
-  const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn });
+  const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn && isSignedIn });
   return { isLoading, chances: new Map(data.map((row) => [row.game_id, row])) };
 }

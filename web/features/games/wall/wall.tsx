@@ -1,16 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { wallTexts as texts } from '#shared/texts/wall.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { AuthContext } from '#web/session/auth-context.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { gameQuery, liveGamesQuery } from '../games.queries.ts';
+import { useLiveChances } from '../live-chances.queries.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
-import { useNewestChances } from './newest-chances.queries.ts';
 import { useWallColumns } from './wall-columns.ts';
 import { WallGame } from './wall-game.tsx';
 
@@ -25,7 +27,7 @@ export function Wall({ ids }: { ids: readonly string[] | undefined }) {
   const { games, isPending, isError } = useWallGames(ids);
   const isAsked = ids !== undefined;
   const situations = useSituations(games);
-  const chances = useNewestChances(games);
+  const { chances } = useLiveChances(games, Boolean(use(AuthContext)?.user));
   const columns = useWallColumns(games.length);
   if (isPending) return <div className="min-h-dvh" />;
   const left = games.length % columns;
@@ -51,7 +53,7 @@ export function Wall({ ids }: { ids: readonly string[] | undefined }) {
             <WallGame
               game={game}
               situation={situations.get(game.external_id)}
-              chance={chances.get(game.external_id)}
+              chance={chances.get(game.external_id)?.home_win ?? undefined}
               now={now}
             />
           </div>

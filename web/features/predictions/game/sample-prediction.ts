@@ -1,4 +1,4 @@
-import type { Prediction } from '#shared/schemas/forecasts.ts';
+import type { ComingPrediction, Prediction } from '#shared/schemas/forecasts.ts';
 
 /** Of no game in particular: a reader without a subscription learns nothing of the game on the page. */
 export const samplePrediction: Prediction = {
@@ -24,3 +24,14 @@ export const samplePrediction: Prediction = {
     { key: 'rest', points: -0.5 },
   ],
 };
+
+/** A list of such games, by the chance of the home team. */
+export const sampleGames: readonly ComingPrediction[] = [0.64, 0.41, 0.72, 0.55, 0.33, 0.6].map(
+  (chance) => ({
+    ...samplePrediction,
+    row_id: '',
+    home_win_probability: chance,
+    line_probability: chance - 0.03,
+    home_favored_by: 28 * (chance - 0.5),
+  }),
+);

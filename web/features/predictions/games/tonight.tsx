@@ -10,12 +10,12 @@ import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { samplePrediction } from '../game/sample-prediction.ts';
+import { sampleGames } from '../game/sample-prediction.ts';
 import { comingPredictionsQuery } from './games.queries.ts';
 import { TonightRow } from './tonight-row.tsx';
 
 const mostRows = 6;
-const sampleChances = [0.64, 0.41, 0.72, 0.55];
+const sampleRows = 4;
 
 type TonightProps = { leagues: readonly League[]; followed: ReadonlySet<string> };
 
@@ -66,20 +66,10 @@ function Forecasts({ leagues, followed }: TonightProps) {
   );
 }
 
-/** Of no games in particular. */
 function Sample() {
-  return sampleChances.map((chance) => (
-    <div key={chance} className="@container border-b">
-      <TonightRow
-        prediction={{
-          ...samplePrediction,
-          row_id: '',
-          line_probability: chance - 0.03,
-          home_win_probability: chance,
-          home_favored_by: 28 * (chance - 0.5),
-        }}
-        isMine={false}
-      />
+  return sampleGames.slice(0, sampleRows).map((prediction) => (
+    <div key={prediction.home_win_probability} className="@container border-b">
+      <TonightRow prediction={prediction} isMine={false} />
     </div>
   ));
 }
