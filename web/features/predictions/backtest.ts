@@ -18,13 +18,6 @@ export const backtestBands = [5, 6, 7, 8, 9].map((place) => {
   return { games, said: said / games, happened: right / games };
 });
 
-const games = sum(backtestBands.map((band) => band.games));
-
-export const backtestTotal = {
-  games,
-  right: sum(backtestBands.map((band) => band.happened * band.games)) / games,
-};
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }

@@ -4,8 +4,8 @@ import { routes } from '#shared/facts/routes.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
+import { countBacktest } from '#web/parts/count-backtest.ts';
 import { useManner } from '#web/ui/use-manner.ts';
-import { countBacktest } from './count-backtest.ts';
 
 /** How many winners of past seasons our forecasts had right, both leagues together: measured, and known without asking. */
 export function MeasuredRecord() {

@@ -12,11 +12,11 @@ import {
   weekTexts,
 } from '#shared/texts/track-record.ts';
 import type { Manner } from '#shared/time-format.ts';
+import { countBacktest } from '#web/parts/count-backtest.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
-import { countBacktest } from './count-backtest.ts';
 import { Ranking } from './ranking.tsx';
 import { Fold, LeagueChips, RecordBoard, RecordCard, recordGrid } from './record-parts.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';

@@ -3,11 +3,13 @@ import { routes } from '#shared/facts/routes.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { predictionTexts, backtestCardTexts as texts } from '#shared/texts/predictions.ts';
+import { countBacktest } from '#web/parts/count-backtest.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { backtestBands, backtestTotal } from '../backtest.ts';
+import { backtestBands } from '../backtest.ts';
 
-const right = formatPercent(backtestTotal.right);
-const games = formatNumber(backtestTotal.games);
+const { ours } = countBacktest();
+const right = formatPercent(ours.share);
+const games = formatNumber(ours.games);
 const percent = 'pr-2 font-bold font-display text-lg tabular-nums leading-none';
 
 /** One line below the heading of the page. */
