@@ -22,7 +22,7 @@ const simulated = [
 ] as const;
 const notOfSeason: readonly number[] = [seasonTypes.preseason, seasonTypes.outOfSeason];
 
-/** Keeps the whole season, results and games to come: what a table, a play-off picture and its odds need. */
+/** Keeps the whole season, results and games to come: what a table, a playoff picture and its odds need. */
 export const season: FeedJob = {
   name: 'season',
   subjects: (context) => (context.feed.listSeason ? byLeague(context) : []),

@@ -20,7 +20,7 @@ const liveChancesQuery = queryOptions({
   refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
 });
 
-/** What we say of each of these games, by its `external_id`, while it is on, and said before it: free to know for who is signed in. */
+/** Our chance of each live game, by its `external_id`, now and before its start: free for whoever is signed in. */
 export function useLiveChances(games: readonly Game[], isSignedIn = true) {
   const isOn = games.some(({ status }) => status === 'live');
   const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn && isSignedIn });

@@ -15,7 +15,6 @@ export type DenseColumn<Entry> = SortedColumn<Entry> & {
 
 type DenseTableProps<Entry> = {
   caption: string;
-  /** Above the columns, in the card. */
   entries: readonly Entry[];
   /** The first column: who it is, and in which game. Of a person alone there is a short form. */
   name: {

@@ -17,7 +17,7 @@ import { VenueCard } from './venue-card.tsx';
 export type GameSectionsProps = {
   game: Game;
   now: Date;
-  /** What others foretell of the game, or how its chance went. */
+  /** Its forecast, or how its chance went. */
   forecast?: ReactNode;
   /** What was said of a game that is over. */
   said?: ReactNode;
@@ -29,8 +29,6 @@ export type GameSectionsProps = {
 
 /** Where three columns, or at least two, have no room: one part at a time. */
 const narrow = '(width < 64rem)';
-/** Where the box score has room beside three columns. */
-
 /** Everything below the score: columns on a wide screen, tabs on a narrow one. */
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
