@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { otherSports } from '#web/parts/other-sports.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
 
 afterEach(() => {
+  otherSports.keep(null);
   vi.useRealTimers();
 });
 
@@ -33,6 +35,14 @@ describe('UpcomingGames', () => {
       ['order', 'scheduled_at.asc'],
       ['limit', '6'],
     ]);
+  });
+
+  it('asks for soccer and cricket too where they are wanted', async () => {
+    otherSports.keep('yes');
+    const { requests } = fakeBackend(() => []);
+    renderWithData(<UpcomingGames />);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.searchParams.get('sport')).toBe('in.(NFL,NBA,SOCCER,CRICKET)');
   });
 
   it('says "No upcoming games scheduled" when there are none', async () => {
