@@ -53,7 +53,7 @@ export default defineConfig({
           css: true,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [rendering],
-          setupFiles: ['./web/test-setup.ts'],
+          setupFiles: ['./web/testing/setup.ts'],
           testTimeout,
         },
       },

@@ -112,8 +112,7 @@ const notInBrowsers = /^(node:|pg$|pino$|hono|@hono\/)/;
 
 /** The room of a file; undefined for files that no wall surrounds: scripts, tests and their tools. */
 export function roomOf(path: string): string | undefined {
-  if (/\.test\.tsx?$|^database\/tests\/|^web\/testing\/|^web\/test-setup/.test(path))
-    return undefined;
+  if (/\.test\.tsx?$|^database\/tests\/|^web\/testing\//.test(path)) return undefined;
   const parts = path.split('/');
   for (let length = parts.length; length > 0; length -= 1) {
     const own = parts.slice(0, length).join('/');

@@ -1,8 +1,8 @@
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { Bracket, Champion } from '#web/features/playoffs/bracket.tsx';
 import { PictureTables } from '#web/features/playoffs/picture-table.tsx';
-import { buildLeagueOdds, buildPicture } from '#web/features/playoffs/sample-picture.ts';
 import { Exhibit, Group } from './exhibit.tsx';
+import { buildLeagueOdds, buildPicture } from './sample-picture.ts';
 
 const conferencesOf = ({ clubs }: PlayoffPicture) => [
   ...new Set(clubs.map(({ conference }) => conference)),

@@ -1,11 +1,12 @@
 import { StakesCard } from '#web/features/playoffs/game-stakes-card.tsx';
-import { sampleStakes, sampleTeamOdds, sampleWeek } from '#web/features/playoffs/sample-odds.ts';
+import { sampleTeamOdds } from '#web/features/playoffs/sample-odds.ts';
 import { OutlookCard } from '#web/features/playoffs/team-outlook.tsx';
 import { OddsBoard } from '#web/features/playoffs/team-outlook-board.tsx';
 import { figuresOfPlaces } from '#web/features/playoffs/team-outlook-figures.ts';
 import { sayNext } from '#web/features/playoffs/team-outlook-next.ts';
 import { WeekStakesCard } from '#web/features/playoffs/week-stakes.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
+import { sampleStakes, sampleWeek } from './sample-stakes.ts';
 
 const words = {
   lead: '5th in the AFC: a wild card today.',

@@ -1,89 +1,34 @@
-import type { SampleSport } from './sample-sport.ts';
+import { sampleSport } from './sample-sport.ts';
 
 /** Invented sides and players; the page labels them as samples. */
-export const sampleCricket: SampleSport = {
-  teams: [
-    { team_name: 'Coastal Kings', city: 'Coastal', abbreviation: 'CK' },
-    { team_name: 'Delta Strikers', city: 'Delta', abbreviation: 'DS' },
-    { team_name: 'Highland Royals', city: 'Highland', abbreviation: 'HR' },
-    { team_name: 'Island Chargers', city: 'Island', abbreviation: 'IC' },
-    { team_name: 'Monsoon Tigers', city: 'Monsoon', abbreviation: 'MT' },
-    { team_name: 'Valley Falcons', city: 'Valley', abbreviation: 'VF' },
-  ],
+export const sampleCricket = sampleSport({
+  teams: {
+    CK: { team_name: 'Coastal Kings', city: 'Coastal' },
+    DS: { team_name: 'Delta Strikers', city: 'Delta' },
+    HR: { team_name: 'Highland Royals', city: 'Highland' },
+    IC: { team_name: 'Island Chargers', city: 'Island' },
+    MT: { team_name: 'Monsoon Tigers', city: 'Monsoon' },
+    VF: { team_name: 'Valley Falcons', city: 'Valley' },
+  },
   players: [
-    {
-      player_name: 'Aiden Thorncroft',
-      position: 'BAT',
-      jersey_number: 18,
-      team_name: 'Highland Royals',
-    },
-    {
-      player_name: 'Arjun Solanke',
-      position: 'ALL',
-      jersey_number: 33,
-      team_name: 'Coastal Kings',
-    },
-    {
-      player_name: 'Bilal Qureshan',
-      position: 'BOWL',
-      jersey_number: 10,
-      team_name: 'Delta Strikers',
-    },
-    {
-      player_name: 'Dinesh Varnakula',
-      position: 'WK',
-      jersey_number: 7,
-      team_name: 'Island Chargers',
-    },
-    {
-      player_name: 'Ewan Mackerley',
-      position: 'BOWL',
-      jersey_number: 44,
-      team_name: 'Highland Royals',
-    },
-    {
-      player_name: 'Farhan Rashidi',
-      position: 'ALL',
-      jersey_number: 5,
-      team_name: 'Delta Strikers',
-    },
-    {
-      player_name: 'Gareth Penhale',
-      position: 'WK',
-      jersey_number: 23,
-      team_name: 'Valley Falcons',
-    },
-    { player_name: 'Hamish Orrin', position: 'BAT', jersey_number: 9, team_name: 'Valley Falcons' },
-    {
-      player_name: 'Imran Dastagir',
-      position: 'BOWL',
-      jersey_number: 99,
-      team_name: 'Monsoon Tigers',
-    },
-    {
-      player_name: 'Kiran Belawadi',
-      position: 'BAT',
-      jersey_number: 45,
-      team_name: 'Coastal Kings',
-    },
-    {
-      player_name: 'Rohan Tendolkar',
-      position: 'BAT',
-      jersey_number: 1,
-      team_name: 'Monsoon Tigers',
-    },
-    {
-      player_name: 'Shaun Baptiste',
-      position: 'ALL',
-      jersey_number: 12,
-      team_name: 'Island Chargers',
-    },
+    ['Aiden Thorncroft', 'BAT', 18, 'HR'],
+    ['Arjun Solanke', 'ALL', 33, 'CK'],
+    ['Bilal Qureshan', 'BOWL', 10, 'DS'],
+    ['Dinesh Varnakula', 'WK', 7, 'IC'],
+    ['Ewan Mackerley', 'BOWL', 44, 'HR'],
+    ['Farhan Rashidi', 'ALL', 5, 'DS'],
+    ['Gareth Penhale', 'WK', 23, 'VF'],
+    ['Hamish Orrin', 'BAT', 9, 'VF'],
+    ['Imran Dastagir', 'BOWL', 99, 'MT'],
+    ['Kiran Belawadi', 'BAT', 45, 'CK'],
+    ['Rohan Tendolkar', 'BAT', 1, 'MT'],
+    ['Shaun Baptiste', 'ALL', 12, 'IC'],
   ],
   games: [
-    { away_team: 'Coastal Kings', home_team: 'Monsoon Tigers', competition: 'T20', hour: 14 },
-    { away_team: 'Highland Royals', home_team: 'Valley Falcons', competition: 'ODI', hour: 10 },
-    { away_team: 'Delta Strikers', home_team: 'Island Chargers', competition: 'T20', hour: 19 },
-    { away_team: 'Monsoon Tigers', home_team: 'Highland Royals', competition: 'Test', hour: 10 },
-    { away_team: 'Valley Falcons', home_team: 'Coastal Kings', competition: 'T20', hour: 18 },
+    ['CK', 'MT', 'T20', 14],
+    ['HR', 'VF', 'ODI', 10],
+    ['DS', 'IC', 'T20', 19],
+    ['MT', 'HR', 'Test', 10],
+    ['VF', 'CK', 'T20', 18],
   ],
-};
+});

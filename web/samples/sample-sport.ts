@@ -12,3 +12,27 @@ export type SampleSport = {
   /** One a day from tomorrow, at this hour of the reader's day. */
   games: readonly (Pick<GameRow, 'away_team' | 'home_team' | 'competition'> & { hour: number })[];
 };
+
+type Words<Abbreviation extends string> = {
+  teams: Record<Abbreviation, Pick<TeamRow, 'team_name' | 'city'>>;
+  players: readonly [name: string, position: string, jersey: number, team: Abbreviation][];
+  games: readonly [away: Abbreviation, home: Abbreviation, competition: string, hour: number][];
+};
+
+/** The tables of a sport, written by the abbreviations of its teams. */
+export function sampleSport<Team extends string>(words: Words<Team>): SampleSport {
+  const { teams, players, games } = words;
+  const nameOf = (team: Team) => teams[team].team_name;
+  return {
+    teams: Object.entries<(typeof teams)[Team]>(teams).map(([abbreviation, team]) => ({
+      ...team,
+      abbreviation,
+    })),
+    players: players.map(([player_name, position, jersey_number, team]) => ({
+      ...{ player_name, position, jersey_number, team_name: nameOf(team) },
+    })),
+    games: games.map(([away, home, competition, hour]) => ({
+      ...{ away_team: nameOf(away), home_team: nameOf(home), competition, hour },
+    })),
+  };
+}

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
+import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { Bracket } from './bracket.tsx';
-import { buildLeagueOdds, buildPicture } from './sample-picture.ts';
 
 type Shown = { conferences?: string[]; odds?: boolean };
 

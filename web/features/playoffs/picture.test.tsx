@@ -5,11 +5,11 @@ import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { myTeams } from '#web/api/telling/hidden-scores.ts';
+import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { beWide } from '#web/testing/be-wide.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
-import { buildLeagueOdds, buildPicture } from './sample-picture.ts';
 
 const free = { subscribed: false };
 
