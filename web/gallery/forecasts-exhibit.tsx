@@ -1,6 +1,4 @@
-import { formatDecimal } from '#shared/number-format.ts';
 import { reliabilityTexts } from '#shared/texts/track-record.ts';
-import { type DenseColumn, DenseTable } from '#web/features/predictions/dense-table.tsx';
 import { Headline, RangeBand } from '#web/features/predictions/forecast-card.tsx';
 import { ChanceCard } from '#web/features/predictions/game/chance-card.tsx';
 import { ChanceChart } from '#web/features/predictions/game/chance-chart.tsx';
@@ -10,11 +8,11 @@ import { PredictionCard } from '#web/features/predictions/game/prediction-card.t
 import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
 import { GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
 import { TonightRow } from '#web/features/predictions/games/tonight-row.tsx';
-import { Confidence } from '#web/features/predictions/rows/confidence.tsx';
 import { InjuryTable } from '#web/features/predictions/rows/injury-table.tsx';
 import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.tsx';
 import { Leg, ParlayRow } from '#web/features/predictions/rows/parlay-legs.tsx';
 import { TrendLine } from '#web/features/predictions/rows/trend-line.tsx';
+import { SampleFantasyPicks } from '#web/features/predictions/samples/sample-fantasy-picks.tsx';
 import { RecordHeadline } from '#web/features/track-record/record-headline.tsx';
 import { ReliabilityCard } from '#web/features/track-record/reliability-chart.tsx';
 import { WeekLine } from '#web/features/track-record/week-line.tsx';
@@ -22,30 +20,13 @@ import { addWeeks } from '#web/features/track-record/week-totals.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
-import {
-  bins,
-  injuries,
-  lastFive,
-  type Pick,
-  picks,
-  prediction,
-  predictions,
-  weeks,
-} from './sample-forecasts.ts';
+import { bins, injuries, lastFive, prediction, predictions, weeks } from './sample-forecasts.ts';
 import { ended, football, line, plays } from './sample-game.ts';
 
 const chanceLine = {
   ...({ league: 'NFL', home: football.home_team, away: football.away_team } as const),
   ...{ isOver: false, points: line },
 };
-const columns: DenseColumn<Pick>[] = [
-  { name: 'Points', value: ({ points }) => points, show: ({ points }) => formatDecimal(points, 1) },
-  {
-    name: 'Confidence',
-    value: ({ chance }) => chance,
-    show: ({ chance }) => <Confidence percent={chance} />,
-  },
-];
 const nothing = () => undefined;
 
 /** What is forecast, how it is told, and how good it was, with invented figures. */
@@ -115,19 +96,9 @@ function PlayerParts() {
     <>
       <Exhibit
         name="Dense table"
-        use="A row of two lines for each, whom one follows above all. Confidence has its percent, word and color."
+        use="A row of two lines for each, whom one follows above all; samples have the same form. Confidence has its percent, word and color."
       >
-        <DenseTable
-          caption="Dense table"
-          entries={picks}
-          name={{ head: 'Player', of: ({ name }) => name, detail: ({ detail }) => detail }}
-          columns={columns}
-          first={{ name: 'Points', order: 'descending' }}
-          most={5}
-          keyOf={({ name }) => name}
-          isMine={({ name }) => name === 'Theo Amos'}
-          onOpen={nothing}
-        />
+        <SampleFantasyPicks sport="NFL" />
       </Exhibit>
       <Exhibit name="Player forecast" use="The number in its range, beside the last five games.">
         <Card className="grid min-w-0 gap-3 p-4">

@@ -28,16 +28,6 @@ export const predictions = [0.61, 0.5, 0.27].map((home_win_probability, at) => (
   line_probability: at === 1 ? null : 0.55 - at / 10,
 }));
 
-export const picks = [
-  { name: 'Abel Vane', detail: 'QB · Chiefs', points: 24.1, chance: 91 },
-  { name: 'Marcus Otis', detail: 'WR · Chiefs', points: 17.6, chance: 82 },
-  { name: 'Ken Birch', detail: 'QB · Bills', points: 21.3, chance: 71 },
-  { name: 'Theo Amos', detail: 'WR · Bills', points: 14.2, chance: 66 },
-  { name: 'Cole Rowe', detail: 'RB · Chiefs', points: 12.9, chance: 61 },
-  { name: 'Rafael Lund', detail: 'RB · Bills', points: 9.4, chance: 55 },
-];
-export type Pick = (typeof picks)[number];
-
 export const lastFive = [31, 22, 27, 18, 25].map((value, at) => ({
   ...{ key: String(at), value },
   opponent: ['BUF', 'DEN', 'LV', 'LAC', 'DAL'][at] ?? '',

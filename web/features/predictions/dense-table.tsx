@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { playerTexts as texts } from '#shared/texts/predictions.ts';
 import { MineMark } from '#web/parts/mine-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
-import { Cell, type Extra, Row, type SortOrder, TableBox } from '#web/ui/table-box.tsx';
+import { Cell, type Extra, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type SortedColumn, useSorted } from '#web/ui/use-sorted.ts';
 import { ShownFirst } from './shown-first.tsx';
@@ -13,40 +14,40 @@ export type DenseColumn<Entry> = SortedColumn<Entry> & {
   isText?: boolean;
 };
 
-type DenseTableProps<Entry> = {
+/** A player before a game: what every row of a dense list begins with. */
+export type DenseEntry = {
+  id: string;
+  player_name: string;
+  position: string | null;
+  matchup: string | null;
+  /** In full, for its badge. */
+  team: string;
+};
+
+/** What a list of players is given by whoever shows it. */
+export type DenseListProps<Entry> = {
   caption: string;
   entries: readonly Entry[];
-  /** The first column: who it is, and in which game. Of a person alone there is a short form. */
-  name: {
-    head: string;
-    of: (entry: Entry) => string;
-    detail: (entry: Entry) => string;
-    /** Whose badge stands before it. */
-    team?: (entry: Entry) => string;
-    isPerson?: boolean;
-  };
-  columns: readonly DenseColumn<Entry>[];
-  first: { name: string; order: SortOrder };
   most: number;
-  keyOf: (entry: Entry) => string;
   isMine: (entry: Entry) => boolean;
   onOpen: (entry: Entry) => void;
+};
+
+type DenseTableProps<Entry> = DenseListProps<Entry> & {
+  columns: readonly DenseColumn<Entry>[];
+  /** The column that orders it first, from the largest down. */
+  first: string;
   /** At the end of the second line. */
   mark?: (entry: Entry) => ReactNode;
 };
 
 /** A row of two lines for each, the best first, who is followed above all; a row opens its details. */
-export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
-  const { caption, entries, name, columns, first, most, keyOf, isMine, onOpen, mark } = props;
-  const all = [{ name: name.head, value: name.of }, ...columns];
-  const { sorted, heads } = useSorted(entries, all, first);
+export function DenseTable<Entry extends DenseEntry>(props: DenseTableProps<Entry>) {
+  const { caption, entries, columns, first, most, isMine, onOpen, mark } = props;
+  const all = [{ name: texts.player, value: (entry: Entry) => entry.player_name }, ...columns];
+  const { sorted, heads } = useSorted(entries, all, { name: first, order: 'descending' });
   const ordered = [...sorted.filter(isMine), ...sorted.filter((entry) => !isMine(entry))];
-  const looks = new Map(
-    columns.map(({ name: column, isExtra = false, isText = false }) => [
-      column,
-      { isExtra, isText },
-    ]),
-  );
+  const looks = new Map(columns.map(({ name, isExtra, isText }) => [name, { isExtra, isText }]));
   return (
     <ShownFirst rows={ordered} most={most}>
       {(shown) => (
@@ -58,31 +59,20 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
           >
             {shown.map((entry) => (
               <Row
-                key={keyOf(entry)}
+                key={entry.id}
                 name={
                   <NameButton
+                    entry={entry}
+                    isMine={isMine(entry)}
+                    mark={mark?.(entry)}
                     onPress={() => onOpen(entry)}
-                    team={name.team?.(entry)}
-                    detail={
-                      <>
-                        {name.detail(entry)}
-                        {mark?.(entry)}
-                      </>
-                    }
-                  >
-                    <span>
-                      {name.isPerson ? <PersonName name={name.of(entry)} /> : name.of(entry)}
-                    </span>
-                    {isMine(entry) && <MineMark />}
-                  </NameButton>
+                  />
                 }
               >
-                {columns.map(({ name: column, show, isExtra, isText }) => (
-                  <Fragment key={column}>
-                    <Cell isExtra={isExtra ?? false} isText={isText ?? false}>
-                      {show(entry)}
-                    </Cell>
-                  </Fragment>
+                {columns.map(({ name, show, isExtra, isText }) => (
+                  <Cell key={name} isExtra={isExtra} isText={isText}>
+                    {show(entry)}
+                  </Cell>
                 ))}
               </Row>
             ))}
@@ -94,13 +84,13 @@ export function DenseTable<Entry>(props: DenseTableProps<Entry>) {
 }
 
 type NameButtonProps = {
-  team: string | undefined;
-  detail: ReactNode;
+  entry: DenseEntry;
+  isMine: boolean;
+  mark: ReactNode;
   onPress: () => void;
-  children: ReactNode;
 };
 
-function NameButton({ team, detail, onPress, children }: NameButtonProps) {
+function NameButton({ entry, isMine, mark, onPress }: NameButtonProps) {
   return (
     <button
       type="button"
@@ -108,14 +98,20 @@ function NameButton({ team, detail, onPress, children }: NameButtonProps) {
       onClick={onPress}
       className="flex min-h-11 w-full cursor-pointer items-center gap-2 text-left leading-4 -outline-offset-2 hover:text-primary"
     >
-      {team !== undefined && (
-        <span className="max-[359px]:hidden">
-          <TeamBadge team={team} />
-        </span>
-      )}
+      <span className="max-[359px]:hidden">
+        <TeamBadge team={entry.team} />
+      </span>
       <span className="grid min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-1">{children}</span>{' '}
-        <span className="font-normal text-muted text-xs leading-4">{detail}</span>
+        <span className="flex min-w-0 items-center gap-1">
+          <span>
+            <PersonName name={entry.player_name} />
+          </span>
+          {isMine && <MineMark />}
+        </span>{' '}
+        <span className="font-normal text-muted text-xs leading-4">
+          {[entry.position, entry.matchup].filter(Boolean).join(' · ')}
+          {mark}
+        </span>
       </span>
     </button>
   );

@@ -101,7 +101,7 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
       )}
       <PickTable
         caption={`${texts.heading}, ${slate}`}
-        picks={shown.map(toRow)}
+        entries={shown.map(toRow)}
         most={shownFirst}
         isMine={isMine}
         onOpen={open}

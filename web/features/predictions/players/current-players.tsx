@@ -94,7 +94,7 @@ function PlayerTable({ stat, rows }: { stat: string; rows: readonly ProjectionRo
     <>
       <ProjectionTable
         caption={texts.caption(statText(stat).name)}
-        rows={rows.map(toShown)}
+        entries={rows.map(toShown)}
         most={shownFirst}
         isMine={isMine}
         onOpen={open}

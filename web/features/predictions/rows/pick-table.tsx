@@ -2,45 +2,32 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { fantasyTexts as texts } from '#shared/texts/predictions.ts';
-import { type DenseColumn, DenseTable } from '../dense-table.tsx';
-import { fantasyValue, formatDollars } from '../figures.ts';
-import { Confidence } from './confidence.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import {
+  type DenseColumn,
+  type DenseEntry,
+  type DenseListProps,
+  DenseTable,
+} from '../dense-table.tsx';
+import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from '../figures.ts';
+import { tones } from '../forecast-card.tsx';
 
-type Shown = 'id' | 'player_name' | 'position' | 'matchup' | 'projected_points' | 'salary';
-export type PickRow = Pick<FantasyPick, Shown | 'confidence' | 'is_in_line_up'> & {
-  /** In full, for its badge. */
-  team: string;
-  /** One clause. */
-  why: string;
-  /** Percent, where a feed has it. */
-  ownership?: number;
-};
-
-type PickTableProps<Row extends PickRow> = {
-  caption: string;
-  picks: readonly Row[];
-  most: number;
-  isMine: (pick: Row) => boolean;
-  onOpen: (pick: Row) => void;
-};
+export type PickRow = DenseEntry &
+  Pick<FantasyPick, 'projected_points' | 'salary' | 'confidence' | 'is_in_line_up'> & {
+    /** One clause. */
+    why: string;
+    /** Percent, where a feed has it. */
+    ownership?: number;
+  };
 
 /** Who brings most for what he costs; samples have this very form. */
-export function PickTable<Row extends PickRow>({ picks, ...props }: PickTableProps<Row>) {
-  const hasOwnership = picks.some(({ ownership }) => ownership !== undefined);
+export function PickTable<Row extends PickRow>(props: DenseListProps<Row>) {
+  const hasOwnership = props.entries.some(({ ownership }) => ownership !== undefined);
   return (
     <DenseTable
       {...props}
-      entries={picks}
-      name={{
-        isPerson: true,
-        head: texts.player,
-        of: (pick) => pick.player_name,
-        detail: ({ position, matchup }) => [position, matchup].filter(Boolean).join(' · '),
-        team: (pick) => pick.team,
-      }}
       columns={hasOwnership ? columns : columns.filter(({ name }) => name !== texts.ownership)}
-      first={{ name: texts.value, order: 'descending' }}
-      keyOf={(pick) => pick.id}
+      first={texts.value}
       mark={(pick) => pick.is_in_line_up && <LineUpMark />}
     />
   );
@@ -87,6 +74,20 @@ const columns: DenseColumn<PickRow>[] = [
     show: (pick) => <Confidence percent={pick.confidence} />,
   },
 ];
+
+/** Percent and word together, in the color of its bound. */
+function Confidence({ percent }: { percent: number }) {
+  return (
+    <span className="inline-flex @max-xl:flex-col @max-xl:items-end items-baseline gap-x-1.5 leading-4">
+      <span
+        className={classNames('font-bold font-display text-lg', tones[confidenceTone(percent)])}
+      >
+        {percent}%
+      </span>{' '}
+      <span className="@max-xl:w-auto w-13 text-left text-xs">{confidenceWord(percent)}</span>
+    </span>
+  );
+}
 
 function LineUpMark() {
   return (

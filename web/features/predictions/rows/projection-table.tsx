@@ -1,7 +1,12 @@
 import { formatDecimal } from '#shared/number-format.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
-import { type DenseColumn, DenseTable } from '../dense-table.tsx';
+import {
+  type DenseColumn,
+  type DenseEntry,
+  type DenseListProps,
+  DenseTable,
+} from '../dense-table.tsx';
 import { formatSigned } from '../figures.ts';
 import { RangeBand } from '../forecast-card.tsx';
 import { type Trend, trendOf } from './last-five.ts';
@@ -9,44 +14,18 @@ import { LastFiveBars } from './last-five-chart.tsx';
 import { Strong } from './pick-table.tsx';
 import { trendIcons } from './trend-line.tsx';
 
-type Shown = 'id' | 'player_name' | 'position' | 'matchup' | 'injury_status' | 'middle';
-export type ShownProjection = Pick<ProjectionRow, Shown> & {
-  /** In full, for its badge. */
-  team: string;
-  range?: { low: number; high: number };
-  /** Of the last five games, newest first, and their average. */
-  values: readonly number[];
-  before: number | undefined;
-};
-
-type ProjectionTableProps<Row extends ShownProjection> = {
-  caption: string;
-  rows: readonly Row[];
-  most: number;
-  isMine: (row: Row) => boolean;
-  onOpen: (row: Row) => void;
-};
+export type ShownProjection = DenseEntry &
+  Pick<ProjectionRow, 'injury_status' | 'middle'> & {
+    range: { low: number; high: number };
+    /** Of the last five games, newest first, and their average. */
+    values: readonly number[];
+    before: number | undefined;
+  };
 
 /** What comes next beside the last five games; samples have this very form. */
-export function ProjectionTable<Row extends ShownProjection>(props: ProjectionTableProps<Row>) {
-  const { rows, ...rest } = props;
-  const end = Math.max(...rows.map(({ range, middle }) => range?.high ?? middle));
-  return (
-    <DenseTable
-      {...rest}
-      entries={rows}
-      name={{
-        isPerson: true,
-        head: texts.player,
-        of: (row) => row.player_name,
-        detail: ({ position, matchup }) => [position, matchup].filter(Boolean).join(' · '),
-        team: (row) => row.team,
-      }}
-      columns={columnsUpTo(end)}
-      first={{ name: texts.predicted, order: 'descending' }}
-      keyOf={(row) => row.id}
-    />
-  );
+export function ProjectionTable<Row extends ShownProjection>(props: DenseListProps<Row>) {
+  const end = Math.max(...props.entries.map(({ range }) => range.high));
+  return <DenseTable {...props} columns={columnsUpTo(end)} first={texts.predicted} />;
 }
 
 function columnsUpTo(end: number): DenseColumn<ShownProjection>[] {
@@ -70,14 +49,13 @@ function columnsUpTo(end: number): DenseColumn<ShownProjection>[] {
       name: texts.range,
       meaning: predictionTexts.rangeMeaning,
       isExtra: true,
-      value: ({ range }) => range && range.high - range.low,
-      show: ({ range, middle }) =>
-        range && (
-          <span className="inline-grid w-28 gap-1 text-xs">
-            <RangeBand {...range} middle={middle} end={end} />
-            {predictionTexts.range(formatDecimal(range.low, 0), formatDecimal(range.high, 0))}
-          </span>
-        ),
+      value: ({ range }) => range.high - range.low,
+      show: ({ range, middle }) => (
+        <span className="inline-grid w-28 gap-1 text-xs">
+          <RangeBand {...range} middle={middle} end={end} />
+          {predictionTexts.range(formatDecimal(range.low, 0), formatDecimal(range.high, 0))}
+        </span>
+      ),
     },
     {
       name: texts.last5,

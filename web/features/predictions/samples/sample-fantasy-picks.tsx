@@ -9,7 +9,7 @@ export function SampleFantasyPicks({ sport }: { sport?: Sport | undefined }) {
   return (
     <PickTable
       caption={`${texts.heading}, ${predictionTexts.sample}`}
-      picks={picks.map(({ player, ...pick }, at) => ({
+      entries={picks.map(({ player, ...pick }, at) => ({
         ...{ id: pick.id, matchup: pick.matchup, salary: pick.salary, why: pick.reasoning },
         ...{ confidence: pick.confidence, ownership: pick.ownership },
         ...{ player_name: player.name, position: player.position, team: player.team },

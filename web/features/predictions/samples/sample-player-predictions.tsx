@@ -10,7 +10,7 @@ export function SamplePlayerPredictions({ sport }: { sport?: Sport | undefined }
   return (
     <ProjectionTable
       caption={texts.heading}
-      rows={players.flatMap(({ id, player, nextGame, injuryStatus, stats, last5Games }) =>
+      entries={players.flatMap(({ id, player, nextGame, injuryStatus, stats, last5Games }) =>
         stats.slice(0, 1).map(({ label, predicted, last5Avg }) => ({
           ...{ id, player_name: player.name, position: player.position, team: player.team },
           ...{ matchup: `${label}, ${nextGame}`, middle: predicted, before: last5Avg },
