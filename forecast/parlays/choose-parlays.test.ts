@@ -65,6 +65,14 @@ describe('chooseParlays', () => {
     expect(parlay!.probability).toBeCloseTo(parlay!.independent, 6);
   });
 
+  it('takes one leg of a player who plays in several of the games', () => {
+    const [first, second] = ['g1', 'g2'].map((gameId) => build('wr', 'WR', { gameId }));
+    const other = build('wr3', 'WR', { gameId: 'g3' });
+    expect(chooseParlays([first!, second!], nfl)).toEqual([]);
+    const [parlay] = chooseParlays([first!, second!, other], nfl);
+    expect(parlay!.legs.map(({ player }) => player.playerId).toSorted()).toEqual(['wr', 'wr3']);
+  });
+
   it('keeps legs under the least chance out of one game too, whatever the pair is worth', () => {
     const pair = (middle: number) => [
       build('qb', 'QB', { stat: 'passingYards', middle }),
@@ -127,9 +135,12 @@ describe('chooseParlays', () => {
 });
 
 describe('chooseMixed', () => {
-  const leg = (league: SureLeg['league'], gameId: string, probability: number): SureLeg => ({
-    ...{ league, gameId, probability },
-  });
+  const leg = (
+    league: SureLeg['league'],
+    gameId: string,
+    probability: number,
+    playerId = `of ${gameId}`,
+  ): SureLeg => ({ league, gameId, probability, playerId });
 
   it('takes the surest leg of each league, then the surest of a third game', () => {
     const legs = [
@@ -143,6 +154,12 @@ describe('chooseMixed', () => {
     expect(mixed.probability).toBeCloseTo(0.7 * 0.65 * 0.6, 9);
     expect(mixed.low).toBeCloseTo(0.689 * 0.639 * 0.58, 9);
     expect(mixed.high).toBeCloseTo(0.711 * 0.661 * 0.62, 9);
+  });
+
+  it('takes nobody twice, in whichever game', () => {
+    const legs = [leg('NBA', 'a', 0.7, 'same'), leg('NBA', 'b', 0.69, 'same')];
+    const mixed = chooseMixed([...legs, leg('NBA', 'd', 0.62), leg('NFL', 'c', 0.6)])!;
+    expect(mixed.legs.map(({ gameId }) => gameId)).toEqual(['c', 'a', 'd']);
   });
 
   it('is none without a sure leg of each league', () => {

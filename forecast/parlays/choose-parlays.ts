@@ -77,12 +77,13 @@ function extend(pair: Parlay, game: readonly ParlayLeg[], choice: Choice): Parla
     .flatMap((leg) => combineIf([...pair.legs, leg], choice, (value) => value > pair.value));
 }
 
-/** Of several games: the surest leg of each, measured against the even chance its line stands for. */
+/** Of several games: the surest leg of each that is of another player, measured against the even chance its line stands for. */
 function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[] {
   const { league } = choice;
   const sure = legs.filter(({ probability }) => isSure({ league, probability }));
-  const games = [...Map.groupBy(sure, ({ player }) => player.gameId).values()];
-  const best = games.flatMap((game) => game.slice(0, 1));
+  const best: ParlayLeg[] = [];
+  for (const game of Map.groupBy(sure, ({ player }) => player.gameId).values())
+    best.push(...game.filter((leg) => !isOfOne(best, leg)).slice(0, 1));
   const found: Parlay[] = [];
   for (let at = 0; at + rules.legs.least <= best.length; at += rules.legs.most) {
     found.push(...combineIf(best.slice(at, at + rules.legs.most), choice, () => true));
@@ -90,16 +91,18 @@ function chooseSeveralGames(legs: readonly ParlayLeg[], choice: Choice): Parlay[
   return takeBest(found, rules.most.several_games);
 }
 
-export type SureLeg = { league: League; gameId: string; probability: number };
+export type SureLeg = { league: League; gameId: string; playerId: string; probability: number };
 
-/** The surest leg of each league and, where there is one, the surest of a third game. */
+/** The surest leg of each league and, where there is one, the surest of a third game and player. */
 export function chooseMixed<L extends SureLeg>(
   legs: readonly L[],
 ): (Omit<Parlay, 'legs' | 'value'> & { legs: L[] }) | undefined {
   const sure = legs.filter(isSure).toSorted((a, b) => b.probability - a.probability);
   const firsts = leagues.flatMap((league) => sure.find((leg) => leg.league === league) ?? []);
   if (firsts.length < leagues.length) return undefined;
-  const third = sure.find(({ gameId }) => firsts.every((leg) => leg.gameId !== gameId));
+  const third = sure.find(({ gameId, playerId }) =>
+    firsts.every((leg) => leg.gameId !== gameId && leg.playerId !== playerId),
+  );
   const chosen = third ? [...firsts, third] : firsts;
   const join = (by: -1 | 0 | 1) =>
     chosen.reduce(

@@ -48,6 +48,7 @@ function toLeg(row: Candidate) {
   return {
     league: row.sport,
     gameId: row.described.game_id,
+    playerId: row.described.player_id,
     probability,
     scheduledAt: row.starts_at,
     startsAt: row.starts_at_text,
