@@ -16,8 +16,9 @@ import { useDetails } from '../details.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
 import { PredictionDetails } from '../game/prediction-card.tsx';
 import { ShownFirst } from '../shown-first.tsx';
+import { sayForecast } from './chances.tsx';
 import { type GameOrder, gameOrders, orderGames } from './compare.ts';
-import { GameForecastRow, matchupOf, sayStart } from './game-row.tsx';
+import { GameForecastRow, sayStart } from './game-row.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
 const shownFirst = 14;
@@ -40,7 +41,7 @@ function Games({ predictions }: { predictions: readonly ComingPrediction[] }) {
   const isMine = ({ home_team, away_team }: ComingPrediction) =>
     isFollowed(home_team) || isFollowed(away_team);
   const { open, drawer } = useDetails<ComingPrediction>((prediction, close) => ({
-    title: matchupOf(prediction),
+    title: sayForecast(prediction).matchup,
     subtitle: `${prediction.sport}, ${sayStart(prediction, now)}`,
     content: <GameDetails prediction={prediction} onLeave={close} />,
   }));
