@@ -15,6 +15,9 @@ const leastTablet: Partial<Record<Reader, number>> = { administrator: 1100 };
 const tallest: Record<string, Partial<Record<number, number>>> = {
   '/dashboard?tab=home': { 1440: 1600, 390: 3000 },
   '/track-record': { 390: 2500 },
+  '/track-record/past-seasons': { 390: 2500 },
+  '/track-record/season-chances': { 390: 2500 },
+  '/track-record/your-record': { 390: 2500 },
   '/developers': { 390: 6000 },
 };
 /** A new width lays the page out anew, in some parts after a moment. */
