@@ -31,7 +31,7 @@ export async function readScreen(page: Page, isQuiet: () => Promise<void>): Prom
     await walkDown(page, isQuiet);
     await unfold(page, isQuiet);
     screens.push(await page.evaluate(readDocument));
-    screens.push(...(await readOtherTeam(page)));
+    screens.push(...(await readOtherViews(page, isQuiet)));
     screens.push(...(await readAllPlays(page, isQuiet)));
   }
   return screens;
@@ -46,11 +46,18 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
     .catch(() => undefined);
 }
 
-async function readOtherTeam(page: Page): Promise<Screen[]> {
-  const teams = page.getByRole('group', { name: 'Box score' }).getByRole('button');
-  if ((await teams.count()) < 2) return [];
-  await teams.nth(1).click();
-  return [await page.evaluate(readDocument)];
+/** What a card shows in place of its first view: the other team of a box score, drives or shots for plays. */
+async function readOtherViews(page: Page, isQuiet: () => Promise<void>): Promise<Screen[]> {
+  const screens: Screen[] = [];
+  for (const name of ['Box score', 'Play by play']) {
+    const views = page.getByRole('group', { name }).getByRole('button');
+    if ((await views.count()) < 2) continue;
+    await views.nth(1).click();
+    await unfold(page, isQuiet);
+    screens.push(await page.evaluate(readDocument));
+    await views.first().click();
+  }
+  return screens;
 }
 
 /** The list opens with scoring plays alone where a football game is over. */

@@ -28,7 +28,7 @@ export const trackRecordTexts = {
     },
   },
   board: 'In a sentence',
-  lead: 'Every prediction is written down before its game starts, cannot be changed afterwards, and is graded when the game ends, misses included.',
+  lead: 'Every prediction is written before its game, never changed, and graded after it, misses included.',
   methods: 'How predictions are made and graded',
   seals: 'Check that none was changed',
   demo: 'These games are simulated: teams are real, players and results are invented. The figures show that the counting works, not how good the model is.',
@@ -66,7 +66,7 @@ export const headlineTexts = {
   coin: 'A coin',
   none: 'Nothing has been graded for this choice yet',
   replayed: (replayed: string, games: string) =>
-    `${replayed === games ? 'All' : replayed} of these ${games} are replayed: games that the simulated league played while no server was running, forecast afterwards from what was known before their day, and graded.`,
+    `${replayed === games ? 'All' : replayed} of these ${games} are replayed: simulated games that ended while no server ran, forecast from what was known before their day.`,
 } as const;
 
 export const weekTexts = {
