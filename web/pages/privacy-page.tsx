@@ -1,17 +1,11 @@
 import { routes } from '#shared/facts/routes.ts';
 import { privacyText } from '#shared/texts/legal.ts';
-import { LegalArticle } from '#web/features/legal/legal-article.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { TextArticle } from '#web/ui/text-article.tsx';
 
 export function PrivacyPage() {
   return (
-    <>
-      <PageHead
-        title={privacyText.pageTitle}
-        description={privacyText.description}
-        canonical={routes.privacy}
-      />
-      <LegalArticle text={privacyText} />
-    </>
+    <TextArticle text={privacyText} canonical={routes.privacy}>
+      <p className="mt-2 text-muted">{privacyText.lastUpdated}</p>
+    </TextArticle>
   );
 }

@@ -7,6 +7,7 @@ import { sealTexts as texts } from '#shared/texts/seals.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { DaySeals, SealsSkeleton } from '#web/features/seals/day-seals.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { articleLink } from '#web/ui/text-article.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -33,11 +34,7 @@ export function SealsPage() {
         <p className="max-w-prose text-muted">{texts.trust}</p>
         <p className="flex flex-wrap items-center gap-x-4">
           {links.map(([to, label]) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
+            <Link key={to} to={to} className={articleLink}>
               {label}
             </Link>
           ))}

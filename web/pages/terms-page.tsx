@@ -1,12 +1,10 @@
 import { termsText } from '#shared/texts/legal.ts';
-import { LegalArticle } from '#web/features/legal/legal-article.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { TextArticle } from '#web/ui/text-article.tsx';
 
 export function TermsPage() {
   return (
-    <>
-      <PageHead title={termsText.pageTitle} description={termsText.description} />
-      <LegalArticle text={termsText} />
-    </>
+    <TextArticle text={termsText}>
+      <p className="mt-2 text-muted">{termsText.lastUpdated}</p>
+    </TextArticle>
   );
 }

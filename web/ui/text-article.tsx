@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LegalText } from '#shared/texts/legal.ts';
+import { PageHead } from './page-head.tsx';
+
+type TextArticleProps = {
+  text: Omit<LegalText, 'lastUpdated'>;
+  heading?: string;
+  canonical?: string;
+  /** Below the heading. */
+  children: ReactNode;
+};
+
+/** A page of text, in as many columns as have room for a line that reads well. */
+export function TextArticle({ text, heading, canonical, children }: TextArticleProps) {
+  return (
+    <article className="page-width py-12">
+      <PageHead title={text.pageTitle} description={text.description} canonical={canonical} />
+      <header className="mb-8 max-w-3xl">
+        <h1 className="font-black text-5xl leading-none sm:text-6xl">
+          {heading ?? text.pageTitle}
+        </h1>
+        {children}
+      </header>
+      <div className="columns-md gap-16">
+        {text.sections.map(({ heading: title, paragraphs, link }) => (
+          <section key={title} className="mb-8 break-inside-avoid border-border border-l-4 pl-4">
+            <h2 className="text-2xl">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2 leading-relaxed">
+                {paragraph}
+              </p>
+            ))}
+            {link && (
+              <Link to={link.to} className={articleLink}>
+                {link.text}
+              </Link>
+            )}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+export const articleLink =
+  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
