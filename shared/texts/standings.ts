@@ -18,8 +18,7 @@ export const standingsTexts = {
     NFL: 'The first seven of each conference play on.',
     NBA: 'The first six of each conference go to the playoffs, the next four to the play-in.',
   },
-  marksHeading: 'What the marks mean',
-  columnsHeading: 'What the columns mean',
+  legend: 'What marks and columns mean',
 } as const;
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });

@@ -149,12 +149,9 @@ describe('StandingsPage', () => {
       { ...broncos, clinched: '?' },
     ]);
     renderWithData(<StandingsPage league="NFL" />);
-    const marks = await screen.findByRole('region', { name: 'What the marks mean' });
-    expect(
-      within(marks)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['z']);
+    const legend = (await screen.findByText('What marks and columns mean')).closest('details');
+    const [mark, column] = legend!.querySelectorAll('dt');
+    expect([mark?.textContent, column?.textContent]).toEqual(['z', 'W']);
     expect(screen.getByText('(won its division)')).toBeDefined();
     expect(cellsOf('AFC West')[2]?.[0]).toBe('DENBroncos');
   });
