@@ -141,9 +141,10 @@ function statusWords(event: RecordedJson): string | undefined {
   return `${periodName(given.get('period').number ?? 0)} ${clock}`;
 }
 
+/** The badge alone says what is plain. */
 function finalWords(type: RecordedJson): string | undefined {
   const words = type.get('detail').text;
-  return words === 'FT' ? undefined : words;
+  return words === 'FT' || words === 'Final' ? undefined : words;
 }
 
 export function isInQuarters(event: RecordedJson): boolean {

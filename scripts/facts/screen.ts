@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
+import { liveChanceTexts } from '#shared/texts/game-pictures.ts';
 
 const mostWaitMs = 3_000;
 
@@ -46,10 +47,10 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
     .catch(() => undefined);
 }
 
-/** What a card shows in place of its first view: the other team of a box score, drives or shots for plays. */
+/** What a card shows in place of its first view: the other team, drives or shots for plays, the score for the chance. */
 async function readOtherViews(page: Page, isQuiet: () => Promise<void>): Promise<Screen[]> {
   const screens: Screen[] = [];
-  for (const name of ['Box score', 'Play by play']) {
+  for (const name of ['Box score', 'Play by play', liveChanceTexts.view]) {
     const views = page.getByRole('group', { name }).getByRole('button');
     if ((await views.count()) < 2) continue;
     await views.nth(1).click();

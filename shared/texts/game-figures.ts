@@ -27,7 +27,7 @@ export const gameFiguresTexts = {
   plays: 'Play by play',
   scoringOnly: 'Scoring plays only',
   noPlays: 'No plays so far.',
-  noScoringPlays: 'No scoring plays so far.',
+  noScoringPlays: 'No scoring plays are known yet.',
   allPlays: 'Show all plays',
   beforePlay: 'Before the game',
   odds: 'Odds',

@@ -251,7 +251,7 @@ describe('the figures of a game', () => {
     fakeBackend((url) => (url.searchParams.has('is_scoring') ? [] : (rows[tableOf(url)] ?? [])));
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Scoring plays only' }));
-    expect(await screen.findByText('No scoring plays so far.')).toBeDefined();
+    expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
   });
 
   it('begin with the scoring plays of a football game that is over', async () => {

@@ -47,7 +47,7 @@ describe('ScoreFlow', () => {
   it('says that there are no scoring plays so far', async () => {
     fakeBackend(() => []);
     renderWithData(<ScoreFlow game={buildGame(over)} />);
-    expect(await screen.findByText('No scoring plays so far.')).toBeDefined();
+    expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
   });
 
   it.each([
