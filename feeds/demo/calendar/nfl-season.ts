@@ -1,7 +1,6 @@
 import { type Team, teams } from '#shared/facts/teams.ts';
 import { randomFrom, shuffle } from '../play/random.ts';
 import type { Pairing, Planned } from './fixture.ts';
-import { Rest } from './rest.ts';
 import { paces } from './season-years.ts';
 
 type Division = readonly Team[];
@@ -26,21 +25,20 @@ const matchings = [
 /** All games of the regular season: seventeen weeks of two days, after a day of preseason. */
 export function planNflSeason(seed: string, seasonNumber: number): Planned[] {
   const random = randomFrom(`${seed} NFL season ${seasonNumber}`);
-  const rest = new Rest('NFL');
+  const last = new Map<Team, number>();
+  const playedAt = (pairing: Pairing) => Math.max(...pairing.map((team) => last.get(team) ?? 0));
   let slot: number = paces.NFL.slotsADay;
-  return shuffle(random, listRounds(random, seasonNumber)).flatMap((round, at) => {
-    const ready = ([home, away]: Pairing) => Math.max(rest.lastOf(home), rest.lastOf(away));
+  return shuffle(random, listRounds(random, seasonNumber)).flatMap((round, at) =>
     // Who played late in one week does so in the next.
-    const week = round.map((pairing) => ({ pairing, from: ready(pairing) }));
-    return week
-      .sort((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ pairing: [home, away] }) => {
+    round
+      .toSorted((one, other) => playedAt(one) - playedAt(other))
+      .map(([home, away]) => {
         const game = { home, away, slot, week: at + 1 };
-        rest.book(game);
+        last.set(home, slot).set(away, slot);
         slot += 1;
         return game;
-      });
-  });
+      }),
+  );
 }
 
 /** Each rival twice, a division of either conference whole, and three clubs more. */

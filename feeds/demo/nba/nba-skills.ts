@@ -23,7 +23,7 @@ type Role = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
 const forward: Role = {
   usage: 1,
   threeShare: 0.44,
-  twoMake: 0.51,
+  twoMake: 0.503,
   threeMake: 0.355,
   freeThrowMake: 0.79,
   rebound: 0.95,
