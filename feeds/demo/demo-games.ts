@@ -3,7 +3,6 @@ import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
 import { type Fixture, startInKey } from './calendar/fixture.ts';
-import { DemoSchedule } from './calendar/schedule.ts';
 import { seasonNumberAt, seasonYear } from './calendar/season-years.ts';
 import type { InjuryLedger } from './injury-ledger.ts';
 import { formatClock, type Play, type PlayedGame, playAt } from './play/play.ts';
@@ -23,7 +22,6 @@ const restMs = 2;
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {
   readonly seed: string;
-  readonly #schedules: Record<League, DemoSchedule>;
   readonly #played: Record<League, PlayedGames>;
   readonly #summaries = new Map<string, GameSummary>();
   readonly #games = new Map<string, PlayedGame>();
@@ -32,30 +30,26 @@ export class DemoLeague {
   constructor(seed: string) {
     this.seed = seed;
     const endingOf = (fixture: Fixture) => this.summaryOf(fixture);
-    this.#schedules = {
-      NFL: new DemoSchedule(seed, 'NFL', endingOf),
-      NBA: new DemoSchedule(seed, 'NBA', endingOf),
-    };
     this.#played = {
-      NFL: new PlayedGames(seed, 'NFL', this.#schedules.NFL),
-      NBA: new PlayedGames(seed, 'NBA', this.#schedules.NBA),
+      NFL: new PlayedGames(seed, 'NFL', endingOf),
+      NBA: new PlayedGames(seed, 'NBA', endingOf),
     };
   }
 
   /** Fixtures that start within the window, as far as they are known at `now`. */
   listFixtures(league: League, now: Date, { from, to }: TimeWindow): Fixture[] {
-    return this.#schedules[league].between(from.getTime(), to.getTime(), now.getTime());
+    return this.#played[league].schedule.between(from.getTime(), to.getTime(), now.getTime());
   }
 
   /** Fixtures of the season that is on from its first to its last, the play-offs as far as they are known. */
   listWholeSeason(league: League, now: Date): Fixture[] {
     const number = seasonNumberAt(league, now.getTime());
-    return this.#schedules[league].ofSeason(number, Number.POSITIVE_INFINITY, now.getTime());
+    return this.#played[league].schedule.ofSeason(number, Number.POSITIVE_INFINITY, now.getTime());
   }
 
   /** Fixtures of a season, or of its play-offs, which have started by `now`. */
   listSeason(league: League, number: number, now: Date, of: Fixture['kind']): Fixture[] {
-    const known = this.#schedules[league].ofSeason(number, now.getTime());
+    const known = this.#played[league].schedule.ofSeason(number, now.getTime());
     return known.filter(({ kind }) => kind === of);
   }
 
@@ -66,10 +60,10 @@ export class DemoLeague {
   }
 
   findFixture(externalId: string): Fixture | undefined {
-    const startMs = startInKey(externalId)?.getTime();
-    if (startMs === undefined) return undefined;
+    const startMs = startInKey(externalId);
+    if (Number.isNaN(startMs)) return undefined;
     const league = externalId.includes('_nfl_') ? 'NFL' : 'NBA';
-    const starting = this.#schedules[league].between(startMs, startMs);
+    const starting = this.#played[league].schedule.between(startMs, startMs);
     return starting.find((fixture) => fixture.externalId === externalId);
   }
 
@@ -121,7 +115,7 @@ export class DemoLeague {
     { from, to }: TimeWindow,
     signal?: AbortSignal,
   ): Promise<void> {
-    const season = this.#schedules[league].undecided(from.getTime(), to.getTime());
+    const season = this.#played[league].schedule.undecided(from.getTime(), to.getTime());
     await this.prepare(season, to, signal);
   }
 

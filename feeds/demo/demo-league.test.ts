@@ -24,9 +24,9 @@ function liveGames(atMs: number): GameRow[] {
     .filter((game) => game.status === 'live');
 }
 
-function listDay(sport: 'NFL' | 'NBA') {
-  const window = { from: new Date(start), to: new Date(start + dayMs) };
-  return league.listFixtures(sport, new Date(start + dayMs), window);
+function listDays(sport: 'NFL' | 'NBA', days: number) {
+  const to = new Date(start + days * dayMs);
+  return league.listFixtures(sport, to, { from: new Date(start), to });
 }
 
 function seconds(clock: string | null): number {
@@ -107,7 +107,7 @@ describe('the simulated league', () => {
   it('scores in football by 1, 2, 3 and 6, in basketball by 1, 2 and 3', () => {
     const steps = { NFL: new Set<number>(), NBA: new Set<number>() };
     for (const sport of leagues) {
-      for (const fixture of listDay(sport)) {
+      for (const fixture of listDays(sport, 5)) {
         const { plays } = league.gameOf(fixture);
         for (const [index, play] of plays.entries()) {
           const before = plays[index - 1] ?? { home: 0, away: 0 };
@@ -120,7 +120,7 @@ describe('the simulated league', () => {
   });
 
   it('passes through quarters, breaks and halftime', () => {
-    const fixtures = leagues.flatMap(listDay);
+    const fixtures = leagues.flatMap((sport) => listDays(sport, 1));
     for (const fixture of fixtures) {
       const details = league.gameOf(fixture).plays.map((play) => play.board);
       const breaks = details.filter((detail) => detail !== null).slice(0, 3);

@@ -93,6 +93,6 @@ function injuriesOf(league: DemoLeague, sport: League, now: Date): NewsRow[] {
 function injuryItem(sport: League, injury: Injury): NewsRow {
   const key = `${keyOf(injury.gameId)}_injury_${keyOf(injury.athlete.id)}`;
   const random = randomFrom(`injury news ${key}`);
-  const atMs = injury.reportedAtMs + integerBetween(random, 60, 240) * minuteMs;
+  const atMs = injury.reportedAtMs + integerBetween(random, 10, 60) * minuteMs;
   return newsRow(sport, key, describeInjury(random, injury), atMs);
 }

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#shared/facts/durations.ts';
+import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { Athlete } from './play/athletes.ts';
@@ -18,27 +18,18 @@ export type Injury = {
   days: number;
 };
 
-type Rule = {
-  /** Of the games of a team, in how many somebody is hurt. */
-  share: number;
-  quarterMinutes: number;
-  quarterS: number;
-  /** How many of each position play enough to be hurt. */
-  depths: Record<string, number>;
+/** Of the games of a team, in how many somebody is hurt. */
+const hurtShare: Record<League, number> = { NFL: 0.65, NBA: 0.28 };
+/** How many of each position play enough to be hurt. */
+const regulars: Record<string, number> = {
+  ...{ QB: 1, RB: 2, WR: 4, TE: 2, OL: 5, DL: 5, LB: 4, DB: 5 },
+  ...{ PG: 2, SG: 2, SF: 2, PF: 2, C: 2 },
 };
-const rules: Record<League, Rule> = {
-  NFL: {
-    ...{ share: 0.65, quarterMinutes: 45, quarterS: 900 },
-    depths: { QB: 1, RB: 2, WR: 4, TE: 2, OL: 5, DL: 5, LB: 4, DB: 5 },
-  },
-  NBA: {
-    ...{ share: 0.28, quarterMinutes: 57, quarterS: 720 },
-    depths: { PG: 2, SG: 2, SF: 2, PF: 2, C: 2 },
-  },
-};
+const quarterS = 720;
+/** Clubs say after the game who has been hurt in it. */
+const reportedAfterHours = [4.5, 6] as const;
 /** Quarterbacks are few; of the other positions two may be out. */
 const mostOut: Record<string, number> = { QB: 1 };
-const halftimeMinutes = 15;
 const sideless = ['Groin', 'Back'];
 
 /**
@@ -83,20 +74,17 @@ export class InjuryLedger {
 
   #draw({ externalId: gameId, startsAtMs }: Fixture, teamId: string): Injury[] {
     const random = randomFrom(`${this.#seed} injuries ${teamId} ${gameId}`);
-    const { share, quarterMinutes, quarterS } = rules[this.#league];
-    const athlete = random() < share && this.#pickFit(random, teamId, startsAtMs);
+    const athlete = random() < hurtShare[this.#league] && this.#pickFit(random, teamId, startsAtMs);
     if (!athlete) return [];
     const period = integerBetween(random, 1, 4);
-    const left = random();
     const part = pickPart(random);
     const side = random() < 0.5 ? 'Left' : 'Right';
     const days = pickDays(random);
-    const minutes = (period - left) * quarterMinutes + (period > 2 ? halftimeMinutes : 0);
     return [
       {
-        ...{ athlete, gameId, period, clockS: Math.round(left * quarterS) },
+        ...{ athlete, gameId, period, clockS: integerBetween(random, 0, quarterS) },
         ...{ part, side: sideless.includes(part) ? null : side, days },
-        reportedAtMs: startsAtMs + Math.round((minutes + between(random, 14, 30)) * minuteMs),
+        reportedAtMs: startsAtMs + Math.round(between(random, ...reportedAfterHours) * hourMs),
         outUntilMs: startsAtMs + days * dayMs,
       },
     ];
@@ -104,12 +92,11 @@ export class InjuryLedger {
 
   /** A regular of the team who is neither out nor one of the last of his position. */
   #pickFit(random: Random, teamId: string, atMs: number): Athlete | undefined {
-    const { depths } = rules[this.#league];
     const out = this.outAt(teamId, atMs).map(({ athlete }) => athlete);
     const fit = (this.#athletes.get(teamId) ?? []).filter((athlete) => {
       const { position, depth } = athlete;
       const beside = out.filter((each) => each.position === position).length;
-      const isRegular = depth <= (depths[position] ?? 0);
+      const isRegular = depth <= (regulars[position] ?? 0);
       return isRegular && !out.includes(athlete) && beside < (mostOut[position] ?? 2);
     });
     return fit[integerBetween(random, 0, fit.length - 1)];

@@ -1,7 +1,8 @@
 import type { League } from '#shared/facts/sports.ts';
 import type { Side } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
-import type { DemoSchedule } from './calendar/schedule.ts';
+import { DemoSchedule } from './calendar/schedule.ts';
+import type { EndingOf } from './calendar/seeds.ts';
 import { InjuryLedger } from './injury-ledger.ts';
 import { playNba } from './nba/nba-game.ts';
 import { usualImpactOf } from './nba/nba-rotation.ts';
@@ -21,15 +22,15 @@ const rememberedSeasons = 4;
 /** Plays the games of one league: who comes, how strong both are, and every play of it. */
 export class PlayedGames {
   readonly #seed: string;
-  readonly #schedule: DemoSchedule;
+  readonly schedule: DemoSchedule;
   readonly #league: League;
   #known: Map<string, Athlete[]> | undefined;
   readonly #ledgers = new Map<number, InjuryLedger>();
 
-  constructor(seed: string, league: League, schedule: DemoSchedule) {
+  constructor(seed: string, league: League, endingOf: EndingOf) {
     this.#seed = seed;
     this.#league = league;
-    this.#schedule = schedule;
+    this.schedule = new DemoSchedule(seed, league, endingOf);
   }
 
   /** Drawn when somebody asks, not while a server starts. */
@@ -50,7 +51,7 @@ export class PlayedGames {
       seasonNumber,
       () => new InjuryLedger(this.#seed, this.#league, this.#athletes),
     );
-    ledger.book(this.#schedule.ofSeason(seasonNumber, untilMs));
+    ledger.book(this.schedule.ofSeason(seasonNumber, untilMs));
     return ledger;
   }
 

@@ -1,5 +1,5 @@
 import type { Side } from '../feed-rows.ts';
-import { lastPlay, type PlayedGame } from './play/play.ts';
+import { type PlayedGame, playAt } from './play/play.ts';
 import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
 /** A player's evening in words: "31 points, 9 rebounds". */
@@ -22,7 +22,7 @@ export type GameSummary = {
 };
 
 export function summarize(game: PlayedGame): GameSummary {
-  const { home, away, period } = lastPlay(game);
+  const { home, away, period } = playAt(game, game.endsAtMs);
   const lines = tally(game.plays, { isBrief: true });
   const lead = home > away ? 1 : -1;
   const comeback = game.plays.reduce(

@@ -1,7 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
 import { type FieldedGame, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';
-import type { Random } from '../play/random.ts';
+import { pickBy, type Random } from '../play/random.ts';
 import { homeAdvantage } from '../play/strengths.ts';
 import type { Hooper, NbaRotation } from './nba-rotation.ts';
 import type { NbaSkills } from './nba-skills.ts';
@@ -93,15 +93,6 @@ export class NbaCourt {
   }
 
   pick(hoopers: readonly Hooper[], weightOf: (skills: NbaSkills) => number): Hooper {
-    let sum = 0;
-    for (const { skills } of hoopers) sum += weightOf(skills);
-    let rest = this.random() * sum;
-    for (const hooper of hoopers) {
-      rest -= weightOf(hooper.skills);
-      if (rest < 0) return hooper;
-    }
-    const [first] = hoopers;
-    if (first === undefined) throw new RangeError('nobody is on the court');
-    return first;
+    return pickBy(this.random, hoopers, ({ skills }) => weightOf(skills));
   }
 }

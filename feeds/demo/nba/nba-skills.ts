@@ -36,14 +36,7 @@ const roles: Record<string, Partial<Role>> = {
   PG: { usage: 1.12, freeThrowMake: 0.83, rebound: 0.62, assist: 3.2, steal: 1.25, block: 0.35 },
   SG: { usage: 1.08, threeShare: 0.5, rebound: 0.65, assist: 1.3, steal: 1.1, block: 0.4 },
   PF: { threeShare: 0.38, twoMake: 0.53, rebound: 1.4, assist: 0.85, steal: 0.8, block: 1.2 },
-  C: {
-    threeShare: 0.15,
-    twoMake: 0.575,
-    freeThrowMake: 0.7,
-    rebound: 1.95,
-    steal: 0.65,
-    block: 2.3,
-  },
+  C: { threeShare: 0.15, twoMake: 0.575, freeThrowMake: 0.7, rebound: 1.95, block: 2.3 },
 };
 const byDepth = [
   { usage: 1.15, impact: 1.2, impactSpread: 1.9 },

@@ -80,7 +80,7 @@ function callPenalty(field: NflField): void {
     ? [defence, field.guard.coverers, field.toGoal]
     : [offence, field.attack.receivers, 100 - field.toGoal];
   const moved = Math.min(yards, Math.floor(room / 2));
-  const player = who.pick(random);
+  const player = pickWeighted(random, who);
   writer.credit(side, player, 'penalties');
   writer.credit(side, player, 'penaltyYards', moved);
   const words = () => `Penalty on ${field.lineUps[side].team.name}: ${name}, ${countYards(moved)}`;

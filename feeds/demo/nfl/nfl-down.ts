@@ -1,4 +1,5 @@
 import type { Athlete } from '../play/athletes.ts';
+import { pickWeighted } from '../play/random.ts';
 import type { NflField } from './nfl-field.ts';
 import { scoreTouchdown } from './nfl-kicks.ts';
 
@@ -40,7 +41,7 @@ export function bookDown(field: NflField, isMade: boolean): void {
 
 function scoreSafety(field: NflField, words: () => string): void {
   const { random, writer, defence, guard } = field;
-  const defender = guard.rushers.pick(random);
+  const defender = pickWeighted(random, guard.rushers);
   writer.addPoints(defence, defender, 2);
   const told = () => `${words()} in the end zone for a safety (${defender.shortName})`;
   field.tell('Safety', told, 40);
@@ -51,8 +52,8 @@ function scoreSafety(field: NflField, words: () => string): void {
 /** Credits those who stop a play; returns the words for it. */
 export function tackle(field: NflField, yards: number): string {
   const { random, guard } = field;
-  const first = guard.tacklers.pick(random);
-  const second = random() < 0.42 ? guard.tacklers.pick(random) : first;
+  const first = pickWeighted(random, guard.tacklers);
+  const second = random() < 0.42 ? pickWeighted(random, guard.tacklers) : first;
   field.creditDefence(first, 'tackles');
   if (second === first) field.creditDefence(first, 'soloTackles');
   else field.creditDefence(second, 'tackles');

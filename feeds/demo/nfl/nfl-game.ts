@@ -11,7 +11,6 @@ export function playNfl(game: FieldedGame, { mayTie }: { mayTie: boolean }): Pla
   const field = new NflField(game);
   const { writer } = field;
   const receiver: Side = field.random() < 0.5 ? 'home' : 'away';
-  for (const side of sides) creditStarters(field, side);
   kickOff(field, otherSide(receiver));
   for (;;) {
     playPeriod(field);
@@ -21,10 +20,6 @@ export function playNfl(game: FieldedGame, { mayTie }: { mayTie: boolean }): Pla
   }
   writer.endGame();
   return writer.plays;
-}
-
-function creditStarters({ writer, lineUps }: NflField, side: Side): void {
-  for (const athlete of lineUps[side].starters()) writer.credit(side, athlete, 'starts');
 }
 
 function startNextPeriod(field: NflField, receiver: Side): void {

@@ -1,7 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
 import type { Athlete } from '../play/athletes.ts';
 import { otherSide } from '../play/play.ts';
-import { integerBetween, normal } from '../play/random.ts';
+import { integerBetween, normal, pickWeighted } from '../play/random.ts';
 import { type NflField, tellGain } from './nfl-field.ts';
 
 const touchbackShare = 0.66;
@@ -154,7 +154,7 @@ function kickExtraPoint({ random, writer, attack, offence }: NflField): void {
 
 function goForTwo({ random, writer, attack, offence }: NflField): void {
   const { quarterback } = attack;
-  const receiver = attack.receivers.pick(random);
+  const receiver = pickWeighted(random, attack.receivers);
   const isGood = random() < twoPointChance;
   if (isGood) writer.addPoints(offence, receiver, 2);
   const kind = isGood ? 'Two-Point Conversion' : 'Two-Point Conversion Failed';

@@ -1,6 +1,6 @@
 import type { Athlete } from '../play/athletes.ts';
 import type { FieldedTeam } from '../play/play.ts';
-import { WeightedItems } from '../play/random.ts';
+import type { Choices } from '../play/random.ts';
 
 /** For each position, from the first in the depth chart on. */
 type ByDepth = Record<string, readonly number[]>;
@@ -17,8 +17,6 @@ const worthOfFirst: ByDepth = {
   DB: [0.8, 0.6, 0.5, 0.3],
 };
 const defenders = new Set(['DL', 'LB', 'DB']);
-/** Starters of every position that has figures. */
-const starters = { QB: 1, RB: 1, WR: 3, TE: 1, DL: 4, LB: 3, DB: 4, K: 1, P: 1 };
 
 const carries: ByDepth = { RB: [1, 0.48, 0.14, 0.03], WR: [0.035, 0.02] };
 const targets: ByDepth = {
@@ -60,11 +58,11 @@ export class NflLineUp {
   readonly kicker: Athlete;
   readonly punter: Athlete;
   readonly returner: Athlete;
-  readonly runners: WeightedItems<Athlete>;
-  readonly receivers: WeightedItems<Athlete>;
-  readonly tacklers: WeightedItems<Athlete>;
-  readonly rushers: WeightedItems<Athlete>;
-  readonly coverers: WeightedItems<Athlete>;
+  readonly runners: Choices<Athlete>;
+  readonly receivers: Choices<Athlete>;
+  readonly tacklers: Choices<Athlete>;
+  readonly rushers: Choices<Athlete>;
+  readonly coverers: Choices<Athlete>;
   readonly #form: ReadonlyMap<Athlete, number>;
 
   constructor(team: FieldedTeam, form: ReadonlyMap<Athlete, number>) {
@@ -86,12 +84,6 @@ export class NflLineUp {
     return new NflLineUp({ ...this.team, athletes }, this.#form);
   }
 
-  starters(): Athlete[] {
-    return Object.entries(starters).flatMap(([position, count]) =>
-      this.#able(position).slice(0, count),
-    );
-  }
-
   #able(position: string): Athlete[] {
     return this.team.athletes.filter((athlete) => athlete.position === position);
   }
@@ -103,15 +95,14 @@ export class NflLineUp {
   }
 
   /** Players in the order of their position take its weights; who is missing makes room for the next. */
-  #among(weights: ByDepth): WeightedItems<Athlete> {
-    const weightOf = new Map<Athlete, number>();
-    for (const [position, shares] of Object.entries(weights)) {
-      for (const [index, athlete] of this.#able(position).slice(0, shares.length).entries()) {
-        const form = this.#form.get(athlete) ?? 1;
-        weightOf.set(athlete, (shares[index] ?? 0) * form * Math.exp(0.22 * athlete.skill));
-      }
-    }
-    const [first = this.#first('DB'), ...rest] = weightOf.keys();
-    return new WeightedItems<Athlete>([first, ...rest], (athlete) => weightOf.get(athlete) ?? 1);
+  #among(weights: ByDepth): Choices<Athlete> {
+    return Object.entries(weights).flatMap(([position, shares]) =>
+      this.#able(position)
+        .slice(0, shares.length)
+        .map((athlete, depth) => {
+          const form = (this.#form.get(athlete) ?? 1) * Math.exp(0.22 * athlete.skill);
+          return [athlete, (shares[depth] ?? 0) * form] as const;
+        }),
+    );
   }
 }

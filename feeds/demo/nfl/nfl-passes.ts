@@ -32,14 +32,14 @@ export function pass(field: NflField): void {
   const sacked = sackShare - field.edge * sackPerPoint;
   if (draw < sacked) sack(field);
   else if (draw < sacked + scrambleShare) scramble(field);
-  else throwTo(field, attack.receivers.pick(random));
+  else throwTo(field, pickWeighted(random, attack.receivers));
 }
 
 function sack(field: NflField): void {
   const { random, attack, guard } = field;
   const { quarterback } = attack;
   const yards = -Math.min(99 - field.toGoal, integerBetween(random, 3, 10));
-  const rusher = guard.rushers.pick(random);
+  const rusher = pickWeighted(random, guard.rushers);
   field.spendPlay(false);
   field.credit(quarterback, 'sacked');
   field.credit(quarterback, 'sackYards', -yards);
@@ -75,9 +75,9 @@ function throwTo(field: NflField, receiver: Athlete): void {
     intercept(field, { quarterback, receiver, where });
     return;
   }
-  const defender = random() < 0.3 ? guard.coverers.pick(random) : null;
+  const defender = random() < 0.3 ? pickWeighted(random, guard.coverers) : null;
   if (defender) field.creditDefence(defender, 'passesDefended');
-  if (random() < 0.12) field.creditDefence(guard.rushers.pick(random), 'quarterbackHits');
+  if (random() < 0.12) field.creditDefence(pickWeighted(random, guard.rushers), 'quarterbackHits');
   const broken = defender ? ` (broken up by ${defender.shortName})` : '';
   const words = () =>
     `${quarterback.shortName} pass incomplete ${where} intended for ${receiver.shortName}${broken}`;

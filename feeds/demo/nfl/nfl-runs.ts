@@ -16,7 +16,7 @@ const directions = [
 
 export function run(field: NflField): void {
   const { random, edge } = field;
-  const runner = field.attack.runners.pick(random);
+  const runner = pickWeighted(random, field.attack.runners);
   const gained = yardsOf(random, edge + 2.4 * runner.skill);
   carry(field, runner, { gained, way: `rushes ${pick(random, directions)}` });
 }

@@ -1,5 +1,5 @@
 import type { Athlete } from '../play/athletes.ts';
-import { exponential } from '../play/random.ts';
+import { exponential, pickWeighted } from '../play/random.ts';
 import { bookDown, endPlay } from './nfl-down.ts';
 import { countYards, type NflField } from './nfl-field.ts';
 import { scoreTouchdown } from './nfl-kicks.ts';
@@ -10,7 +10,7 @@ const returnTouchdown = 0.035;
 type Thrown = { quarterback: Athlete; receiver: Athlete; where: string };
 
 export function intercept(field: NflField, { quarterback, receiver, where }: Thrown): void {
-  const taker = field.guard.coverers.pick(field.random);
+  const taker = pickWeighted(field.random, field.guard.coverers);
   field.credit(quarterback, 'interceptionsThrown');
   field.creditDefence(taker, 'interceptions');
   field.creditDefence(taker, 'passesDefended');
@@ -32,7 +32,7 @@ export function fumble(field: NflField, runner: Athlete, yards: number): void {
     endPlay(field, { yards, kind: 'Fumble Recovery (Own)', words });
     return;
   }
-  const taker = guard.tacklers.pick(random);
+  const taker = pickWeighted(random, guard.tacklers);
   field.credit(runner, 'fumblesLost');
   field.creditDefence(taker, 'fumblesRecovered');
   const back = runBack(field, Math.min(98, Math.max(1, field.toGoal - yards)), 5);

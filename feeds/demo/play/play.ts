@@ -76,22 +76,14 @@ export function otherSide(side: Side): Side {
 
 /** The last play at or before the moment; the first one before any. */
 export function indexAt({ plays }: PlayedGame, elapsedMs: number): number {
-  let low = 0;
-  let high = plays.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((plays[middle]?.atMs ?? Number.POSITIVE_INFINITY) <= elapsedMs) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    plays.findLastIndex(({ atMs }) => atMs <= elapsedMs),
+  );
 }
 
 export function playAt(game: PlayedGame, elapsedMs: number): Play {
   return game.plays[indexAt(game, elapsedMs)] ?? game.plays[0];
-}
-
-export function lastPlay({ plays }: PlayedGame): Play {
-  return plays.at(-1) ?? plays[0];
 }
 
 export function formatClock(seconds: number): string {
