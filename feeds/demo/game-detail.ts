@@ -5,11 +5,10 @@ import type { DemoLeague } from './demo-games.ts';
 import { nbaGroups, nbaLeaders, nbaTeamFigures } from './nba/nba-box.ts';
 import { nflGroups, nflLeaders, nflTeamFigures } from './nfl/nfl-box.ts';
 import { listNflDrives } from './nfl/nfl-drives.ts';
-import { listDemoOdds } from './odds.ts';
+import { listDemoChances, listDemoOdds } from './odds.ts';
 import { type GameSoFar, listLeaders, listPlayerLines, listTeamFigures } from './play/box.ts';
 import { describeDown, formatClock, indexAt, type Play, sides } from './play/play.ts';
 import { type Line, tally } from './play/tally.ts';
-import { listDemoChances } from './win-probability.ts';
 
 /** Everything beyond the score that the simulated league knows of a game at a moment. */
 export function getDemoDetail(league: DemoLeague, fixture: Fixture, now: Date): GameDetail {

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { OddsRow } from '../feed-rows.ts';
+import type { OddsRow, WinProbabilityRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { type Play, playAt } from './play/play.ts';
@@ -33,7 +33,7 @@ export function listDemoOdds(league: DemoLeague, fixture: Fixture, now: Date): O
   return [...rows, oddsRow(fixture, liveBookmaker, outlookAfter(fixture.league, play, closing))];
 }
 
-export function marketAt(league: DemoLeague, fixture: Fixture, knownAtMs: number): Market {
+function marketAt(league: DemoLeague, fixture: Fixture, knownAtMs: number): Market {
   const random = randomFrom(`${league.seed} market ${fixture.externalId}`);
   const { margin, total } = league.playedBy(fixture.league).expect(fixture, knownAtMs);
   const error = marketError[fixture.league];
@@ -45,7 +45,7 @@ export function marketAt(league: DemoLeague, fixture: Fixture, knownAtMs: number
 }
 
 /** What the market expects after a play: the score so far and its share of the closing line for the time left. */
-export function outlookAfter(league: League, play: Play, closing: Market): Market {
+function outlookAfter(league: League, play: Play, closing: Market): Market {
   const whole = regulationS[league];
   const leftS = Math.max(0, 4 - play.period) * (whole / 4) + play.clockS;
   const share = Math.min(1, leftS / whole);
@@ -54,6 +54,32 @@ export function outlookAfter(league: League, play: Play, closing: Market): Marke
     deviation: Math.max(0.6, closing.deviation * Math.sqrt(share)),
     total: play.home + play.away + closing.total * share,
   };
+}
+
+/** The market's chance at the start, after each score and at each break, as a provider draws it. */
+export function listDemoChances(
+  league: DemoLeague,
+  fixture: Fixture,
+  plays: readonly Play[],
+): WinProbabilityRow[] {
+  const closing = marketAt(league, fixture, fixture.startsAtMs);
+  return plays.flatMap((play, at) => {
+    const isEnd = play.kind === 'End of Game';
+    const isTold = at === 0 || play.isScoring || play.board !== null || isEnd;
+    if (!isTold) return [];
+    const chance = chanceOf(outlookAfter(fixture.league, play, closing));
+    // Nothing is certain before the end.
+    const open = Math.round(1_000 * Math.min(0.999, Math.max(0.001, chance))) / 1_000;
+    return [
+      {
+        game_id: fixture.externalId,
+        play_id: `${fixture.externalId}_${at + 1}`,
+        ordinal: at + 1,
+        provider_home_win: isEnd ? Number(play.home > play.away) : open,
+        provider_tie: Number(isEnd && play.home === play.away),
+      },
+    ];
+  });
 }
 
 function oddsRow({ externalId }: Fixture, provider: string, market: Market): OddsRow {
@@ -80,7 +106,7 @@ function oddsRow({ externalId }: Fixture, provider: string, market: Market): Odd
 }
 
 /** Of a win of the home side. */
-export function chanceOf({ spread, deviation }: Market): number {
+function chanceOf({ spread, deviation }: Market): number {
   return 1 / (1 + Math.exp((-1.702 * spread) / deviation));
 }
 
