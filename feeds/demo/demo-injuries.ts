@@ -4,7 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import type { InjuryRow } from '../feed-rows.ts';
 import type { DemoLeague } from './demo-games.ts';
-import type { Injury } from './injury-ledger.ts';
+import type { Injury } from './play/athletes.ts';
 
 const questionableMs = 20 * hourMs;
 const doubtfulMs = 40 * hourMs;

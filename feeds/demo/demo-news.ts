@@ -5,7 +5,6 @@ import { teams } from '#shared/facts/teams.ts';
 import type { NewsRow } from '../feed.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
-import type { Injury } from './injury-ledger.ts';
 import {
   describeInjury,
   describePreview,
@@ -13,6 +12,7 @@ import {
   describeStar,
   type Words,
 } from './news-words.ts';
+import type { Injury } from './play/athletes.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
 
 const lookbackMs = 2 * dayMs;

@@ -1,22 +1,8 @@
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Fixture } from './calendar/fixture.ts';
-import type { Athlete } from './play/athletes.ts';
+import type { Athlete, Injury } from './play/athletes.ts';
 import { between, integerBetween, pickWeighted, type Random, randomFrom } from './play/random.ts';
-
-/** One injury from the moment of the game in which it happens to the return. */
-export type Injury = {
-  athlete: Athlete;
-  gameId: string;
-  period: number;
-  clockS: number;
-  part: string;
-  side: 'Left' | 'Right' | null;
-  reportedAtMs: number;
-  /** He plays again from here on. */
-  outUntilMs: number;
-  days: number;
-};
 
 /** Of the games of a team, in how many somebody is hurt. */
 const hurtShare: Record<League, number> = { NFL: 0.65, NBA: 0.28 };

@@ -1,6 +1,6 @@
 import { teams } from '#shared/facts/teams.ts';
 import type { Fixture } from './calendar/fixture.ts';
-import type { Injury } from './injury-ledger.ts';
+import type { Injury } from './play/athletes.ts';
 import { pick, type Random } from './play/random.ts';
 import { type GameSummary, listed, type Star } from './summary.ts';
 import { venueOf } from './venues.ts';

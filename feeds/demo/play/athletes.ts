@@ -17,6 +17,20 @@ export type Athlete = {
   skill: number;
 };
 
+/** One injury from the moment of the game in which it happens to the return. */
+export type Injury = {
+  athlete: Athlete;
+  gameId: string;
+  period: number;
+  clockS: number;
+  part: string;
+  side: 'Left' | 'Right' | null;
+  reportedAtMs: number;
+  /** He plays again from here on. */
+  outUntilMs: number;
+  days: number;
+};
+
 /** The players of a league by team, in the order of their positions. */
 export function listAthletes(seed: string, league: League): Map<string, Athlete[]> {
   const athletes = listDemoPlayers(seed, league).map((row) => athleteOf(seed, row));

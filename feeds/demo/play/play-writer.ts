@@ -1,7 +1,6 @@
 import type { Side } from '../../feed-rows.ts';
 import { ordinalPeriod } from '../../period-names.ts';
-import type { Injury } from '../injury-ledger.ts';
-import type { Athlete } from './athletes.ts';
+import type { Athlete, Injury } from './athletes.ts';
 import type { Deed, Play, Score, Told } from './play.ts';
 
 /** Keeps the clock and the score of one game and collects its plays. */

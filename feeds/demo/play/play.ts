@@ -1,6 +1,5 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Injury } from '../injury-ledger.ts';
-import type { Athlete } from './athletes.ts';
+import type { Athlete, Injury } from './athletes.ts';
 import type { Random } from './random.ts';
 
 /** One team as it comes to a game: its name, all its players, who of them can play, who will be hurt, and how good it is. */
