@@ -34,8 +34,8 @@ export class Rest {
     const enough = leastRestDays * this.#slotsADay;
     const ranked = this.#clubs.map((team) => {
       const next = nextOf(team);
-      const rests = [this.#restBetween(this.lastOf(team), slot), this.#restBetween(slot, next)];
-      return { team, next, rest: Math.min(enough, ...rests) };
+      const before = this.#restBetween(this.lastOf(team), slot);
+      return { team, next, rest: Math.min(enough, before, this.#restBetween(slot, next)) };
     });
     ranked.sort((one, other) => other.rest - one.rest || one.next - other.next);
     const [one, other] = ranked;
