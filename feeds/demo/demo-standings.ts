@@ -28,7 +28,9 @@ export async function listDemoStandings(
     const [first] = entries.toSorted((one, other) => other.share - one.share);
     return entries.map((entry, index) => ({
       ...standingOf(entry),
-      ...{ season, rank: index + 1, playoff_seed: index + 1 },
+      season,
+      rank: index + 1,
+      playoff_seed: index + 1,
       games_behind: ((first?.lead ?? 0) - entry.lead) / 2,
     }));
   });
@@ -37,7 +39,9 @@ export async function listDemoStandings(
 function entryOf(team: Team, results: Result[]): Entry {
   const { wins, losses, ties } = countResults(results);
   return {
-    ...{ team, results, lead: wins - losses },
+    team,
+    results,
+    lead: wins - losses,
     share: results.length === 0 ? 0 : (wins + ties / 2) / results.length,
   };
 }

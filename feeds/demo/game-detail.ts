@@ -48,8 +48,12 @@ function periodScores({ gameId, plays }: GameSoFar): PeriodScoreRow[] {
     const last = own.at(-1) ?? start;
     before = last;
     return sides.map((side) => ({
-      ...{ game_id: gameId, side, period, score: last[side] - start[side] },
-      ...{ wickets: null, overs: null },
+      game_id: gameId,
+      side,
+      period,
+      score: last[side] - start[side],
+      wickets: null,
+      overs: null,
     }));
   });
 }

@@ -7,9 +7,9 @@ import { between, integerBetween, pickWeighted, type Random, randomFrom } from '
 /** Of the games of a team, in how many somebody is hurt. */
 const hurtShare: Record<League, number> = { NFL: 0.65, NBA: 0.28 };
 /** How many of each position play enough to be hurt. */
-const regulars: Record<string, number> = {
-  ...{ QB: 1, RB: 2, WR: 4, TE: 2, OL: 5, DL: 5, LB: 4, DB: 5 },
-  ...{ PG: 2, SG: 2, SF: 2, PF: 2, C: 2 },
+const regulars: Record<League, Record<string, number>> = {
+  NFL: { QB: 1, RB: 2, WR: 4, TE: 2, OL: 5, DL: 5, LB: 4, DB: 5 },
+  NBA: { PG: 2, SG: 2, SF: 2, PF: 2, C: 2 },
 };
 const quarterS = 720;
 /** Clubs say after the game who has been hurt in it. */
@@ -68,8 +68,13 @@ export class InjuryLedger {
     const days = pickDays(random);
     return [
       {
-        ...{ athlete, gameId, period, clockS: integerBetween(random, 0, quarterS) },
-        ...{ part, side: sideless.includes(part) ? null : side, days },
+        athlete,
+        gameId,
+        period,
+        clockS: integerBetween(random, 0, quarterS),
+        part,
+        side: sideless.includes(part) ? null : side,
+        days,
         reportedAtMs: startsAtMs + Math.round(between(random, ...reportedAfterHours) * hourMs),
         outUntilMs: startsAtMs + days * dayMs,
       },
@@ -82,7 +87,7 @@ export class InjuryLedger {
     const fit = (this.#athletes.get(teamId) ?? []).filter((athlete) => {
       const { position, depth } = athlete;
       const beside = out.filter((each) => each.position === position).length;
-      const isRegular = depth <= (regulars[position] ?? 0);
+      const isRegular = depth <= (regulars[this.#league][position] ?? 0);
       return isRegular && !out.includes(athlete) && beside < (mostOut[position] ?? 2);
     });
     return fit[integerBetween(random, 0, fit.length - 1)];

@@ -103,7 +103,9 @@ export class DemoSchedule {
     const fromSlot = endOf(planned);
     const firstDay = slotsADay * Math.ceil(fromSlot / slotsADay);
     const { games, lastSlots } = planPlayoffs({
-      ...{ league, seeds, fromSlot: firstDay },
+      league,
+      seeds,
+      fromSlot: firstDay,
       lastOf: (team) => rest.lastOf(team),
       winnerOf: (game) => this.#winnerOf(toFixture(league, number, game), nowMs),
     });

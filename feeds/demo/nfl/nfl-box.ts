@@ -52,8 +52,13 @@ export const nflGroups: readonly Group[] = [
     category: 'defensive',
     rank: by('tackles', 'passesDefended', 'quarterbackHits'),
     figures: {
-      ...{ TOT: 'tackles', SOLO: 'soloTackles', SACKS: 'sacks', TFL: 'tacklesForLoss' },
-      ...{ PD: 'passesDefended', 'QB HTS': 'quarterbackHits', TD: 'defensiveTouchdowns' },
+      TOT: 'tackles',
+      SOLO: 'soloTackles',
+      SACKS: 'sacks',
+      TFL: 'tacklesForLoss',
+      PD: 'passesDefended',
+      'QB HTS': 'quarterbackHits',
+      TD: 'defensiveTouchdowns',
     },
   },
   {
@@ -81,8 +86,12 @@ export const nflGroups: readonly Group[] = [
     category: 'punting',
     rank: by('punts'),
     figures: {
-      ...{ NO: 'punts', YDS: 'puntYards', AVG: average('puntYards', 'punts') },
-      ...{ TB: 'puntTouchbacks', 'In 20': 'puntsInside20', LONG: 'longest punt' },
+      NO: 'punts',
+      YDS: 'puntYards',
+      AVG: average('puntYards', 'punts'),
+      TB: 'puntTouchbacks',
+      'In 20': 'puntsInside20',
+      LONG: 'longest punt',
     },
   },
 ];

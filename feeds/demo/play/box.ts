@@ -91,8 +91,13 @@ export function listTeamFigures(
     const largestLead = Math.max(0, ...plays.map((play) => play[side] - play[others]));
     return listFigures(sumsOf(side), sumsOf(others), largestLead).map(
       ([name, label, figure], index) => ({
-        ...{ game_id: gameId, side, basis: 'game' as const },
-        ...{ name, label, figure: String(figure), ordinal: index + 1 },
+        game_id: gameId,
+        side,
+        basis: 'game' as const,
+        name,
+        label,
+        figure: String(figure),
+        ordinal: index + 1,
       }),
     );
   });

@@ -60,7 +60,12 @@ export class PlayWriter {
       possession,
       side: this.#scorer ?? side,
       isScoring: this.#scorer !== null,
-      ...{ kind, words, situation, spot, deadS, board },
+      kind,
+      words,
+      situation,
+      spot,
+      deadS,
+      board,
       deeds: this.#deeds,
     });
     this.#deeds = [];
