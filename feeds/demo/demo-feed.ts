@@ -17,8 +17,11 @@ export const demoSeed = 'sports-hub';
 /** The simulated league behind the interface of every feed. */
 export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed?: string }): Feed {
   const league = new DemoLeague(seed);
-  const prepare = (sport: League, signal?: AbortSignal, from = now()) =>
-    league.prepareSeeds(sport, { from, to: now() }, signal);
+  const prepare = async (sport: League, signal?: AbortSignal, from = now()): Promise<Date> => {
+    const moment = now();
+    await league.prepareSeeds(sport, { from, to: moment }, signal);
+    return moment;
+  };
   return {
     name: 'demo',
     isComplete: true,
@@ -34,30 +37,24 @@ export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed
       return { games, situations, facts, refused: [] };
     },
     listSeason: async (sport, signal) => {
-      const moment = now();
-      await prepare(sport, signal);
+      const moment = await prepare(sport, signal);
       const fixtures = league.listWholeSeason(sport, moment);
       const games = await league.readEach(fixtures, (each) => league.rowOf(each, moment), signal);
       return { games, seasons: listSeasonSpans(sport, moment.getTime()), refused: [] };
     },
     listNews: async (sport, signal) => {
       if (!isPlayed(sport)) return whole([]);
-      await prepare(sport, signal);
-      return whole(await listDemoNews(league, sport, now(), signal));
+      return whole(await listDemoNews(league, sport, await prepare(sport, signal), signal));
     },
-    listPlayers: async (sport, signal) => {
-      await prepare(sport, signal);
-      return whole(listRoster(league, sport, now()));
-    },
+    listPlayers: async (sport, signal) =>
+      whole(listRoster(league, sport, await prepare(sport, signal))),
     listRoster: async (teamId, signal) => {
       const sport = teamId.startsWith('nfl-') ? 'NFL' : 'NBA';
-      await prepare(sport, signal);
-      return whole(listRoster(league, sport, now()).filter(({ team_id }) => team_id === teamId));
+      const players = listRoster(league, sport, await prepare(sport, signal));
+      return whole(players.filter(({ team_id }) => team_id === teamId));
     },
-    listInjuries: async (sport, signal) => {
-      await prepare(sport, signal);
-      return whole(listDemoInjuries(league, sport, now()));
-    },
+    listInjuries: async (sport, signal) =>
+      whole(listDemoInjuries(league, sport, await prepare(sport, signal))),
     listStandings: async (sport, signal) =>
       whole(await listDemoStandings(league, sport, now(), signal)),
     getGameDetail: async ({ external_id }) => {

@@ -3,14 +3,14 @@ import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
 import { type Fixture, startInKey } from './calendar/fixture.ts';
-import { DemoSchedule } from './calendar/schedule.ts';
-import { seasonYear } from './calendar/season-years.ts';
+import { seasonNumberAt, seasonYear } from './calendar/season-years.ts';
+import type { InjuryLedger } from './injury-ledger.ts';
 import { formatClock, type Play, type PlayedGame, playAt } from './play/play.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
 import { remember } from './play/remember.ts';
 import { PlayedGames } from './played-games.ts';
 import { type GameSummary, summarize } from './summary.ts';
-import { neutralVenue, venueOf } from './venues.ts';
+import { venueOf } from './venues.ts';
 
 /** What is forgotten is computed again: summaries are small, every play of a game is not. */
 const rememberedSummaries = 2_400;
@@ -22,7 +22,6 @@ const restMs = 2;
 /** The simulated league: what it answers depends on the seed and the moment alone. */
 export class DemoLeague {
   readonly seed: string;
-  readonly #schedules: Record<League, DemoSchedule>;
   readonly #played: Record<League, PlayedGames>;
   readonly #summaries = new Map<string, GameSummary>();
   readonly #games = new Map<string, PlayedGame>();
@@ -31,68 +30,51 @@ export class DemoLeague {
   constructor(seed: string) {
     this.seed = seed;
     const endingOf = (fixture: Fixture) => this.summaryOf(fixture);
-    this.#schedules = {
-      NFL: new DemoSchedule(seed, 'NFL', endingOf),
-      NBA: new DemoSchedule(seed, 'NBA', endingOf),
-    };
     this.#played = {
-      NFL: new PlayedGames(seed, 'NFL', this.#schedules.NFL),
-      NBA: new PlayedGames(seed, 'NBA', this.#schedules.NBA),
+      NFL: new PlayedGames(seed, 'NFL', endingOf),
+      NBA: new PlayedGames(seed, 'NBA', endingOf),
     };
-  }
-
-  /** Games that start within the window, as they stand at `now`. */
-  listGames(league: League, now: Date, window: TimeWindow): GameRow[] {
-    return this.listFixtures(league, now, window).map((fixture) => this.rowOf(fixture, now));
   }
 
   /** Fixtures that start within the window, as far as they are known at `now`. */
   listFixtures(league: League, now: Date, { from, to }: TimeWindow): Fixture[] {
-    return this.#schedules[league].between(from.getTime(), to.getTime(), now.getTime());
+    return this.#played[league].schedule.between(from.getTime(), to.getTime(), now.getTime());
   }
 
-  /** Fixtures of the regular season that is on, or was last, which have started by `now`. */
-  listSeason(league: League, now: Date): Fixture[] {
-    return this.#listSeason(league, this.seasonNumberAt(league, now), now.getTime());
-  }
-
-  /** Fixtures of that season from its first to its last, the play-offs as far as they are known. */
+  /** Fixtures of the season that is on from its first to its last, the play-offs as far as they are known. */
   listWholeSeason(league: League, now: Date): Fixture[] {
-    const number = this.seasonNumberAt(league, now);
-    return this.#schedules[league].ofSeason(number, Number.POSITIVE_INFINITY, now.getTime());
+    const number = seasonNumberAt(league, now.getTime());
+    return this.#played[league].schedule.ofSeason(number, Number.POSITIVE_INFINITY, now.getTime());
   }
 
-  /** Fixtures of the season of a game that start with it or before it, and have by `now`. */
-  listSeasonOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
-    return this.#listSeason(league, seasonNumber, Math.min(now.getTime(), startsAtMs));
+  /** Fixtures of a season, or of its play-offs, which have started by `now`. */
+  listSeason(league: League, number: number, now: Date, of: Fixture['kind']): Fixture[] {
+    const known = this.#played[league].schedule.ofSeason(number, now.getTime());
+    return known.filter(({ kind }) => kind === of);
   }
 
-  /** Fixtures of the play-offs of a game's season that start with it or before it, and have by `now`. */
-  listPlayoffsOf({ league, seasonNumber, startsAtMs }: Fixture, now: Date): Fixture[] {
-    const toMs = Math.min(now.getTime(), startsAtMs);
-    const known = this.#schedules[league].ofSeason(seasonNumber, toMs);
-    return known.filter(({ kind }) => kind === 'playoffs');
-  }
-
-  #listSeason(league: League, seasonNumber: number, toMs: number): Fixture[] {
-    const known = this.#schedules[league].ofSeason(seasonNumber, toMs);
-    return known.filter(({ kind }) => kind === 'season');
-  }
-
-  seasonNumberAt(league: League, now: Date): number {
-    return this.#schedules[league].seasonNumberAt(now.getTime());
+  /** Those of the season of a game that start with it or before it, and have by `now`. */
+  listSeasonBefore(fixture: Fixture, now: Date, of: Fixture['kind']): Fixture[] {
+    const until = new Date(Math.min(now.getTime(), fixture.startsAtMs));
+    return this.listSeason(fixture.league, fixture.seasonNumber, until, of);
   }
 
   findFixture(externalId: string): Fixture | undefined {
-    const startMs = startInKey(externalId)?.getTime();
-    if (startMs === undefined) return undefined;
+    const startMs = startInKey(externalId);
+    if (Number.isNaN(startMs)) return undefined;
     const league = externalId.includes('_nfl_') ? 'NFL' : 'NBA';
-    const starting = this.#schedules[league].between(startMs, startMs);
+    const starting = this.#played[league].schedule.between(startMs, startMs);
     return starting.find((fixture) => fixture.externalId === externalId);
   }
 
   playedBy(league: League): PlayedGames {
     return this.#played[league];
+  }
+
+  /** The injuries of the season that is on. */
+  ledgerAt(league: League, now: Date): InjuryLedger {
+    const atMs = now.getTime();
+    return this.#played[league].ledgerOf(seasonNumberAt(league, atMs), atMs);
   }
 
   /** Every play of a game. */
@@ -105,6 +87,11 @@ export class DemoLeague {
     return remember(this.#summaries, rememberedSummaries, fixture.externalId, () =>
       summarize(this.#games.get(fixture.externalId) ?? this.#play(fixture)),
     );
+  }
+
+  hasEnded(fixture: Fixture, now: Date): boolean {
+    const elapsedMs = now.getTime() - fixture.startsAtMs;
+    return elapsedMs > 0 && elapsedMs >= this.summaryOf(fixture).endsAtMs;
   }
 
   knowsSummaryOf({ externalId }: Fixture): boolean {
@@ -128,7 +115,7 @@ export class DemoLeague {
     { from, to }: TimeWindow,
     signal?: AbortSignal,
   ): Promise<void> {
-    const season = this.#schedules[league].undecided(from.getTime(), to.getTime());
+    const season = this.#played[league].schedule.undecided(from.getTime(), to.getTime());
     await this.prepare(season, to, signal);
   }
 
@@ -151,13 +138,13 @@ export class DemoLeague {
   }
 
   rowOf(fixture: Fixture, now: Date): GameRow {
-    const elapsedMs = now.getTime() - fixture.startsAtMs;
     const announced = announce(fixture, now);
+    const elapsedMs = now.getTime() - fixture.startsAtMs;
     if (elapsedMs < 0) return announced;
-    const summary = this.summaryOf(fixture);
-    if (elapsedMs >= summary.endsAtMs) return { ...announced, ...finalState(summary) };
-    const current = playAt(this.gameOf(fixture), elapsedMs);
-    return { ...announced, ...liveState(current), viewers: viewersOf(fixture) };
+    if (this.hasEnded(fixture, now))
+      return { ...announced, ...finalState(this.summaryOf(fixture)) };
+    const viewers = integerBetween(randomFrom(`viewers ${fixture.externalId}`), 180, 9_400) * 100;
+    return { ...announced, ...liveState(playAt(this.gameOf(fixture), elapsedMs)), viewers };
   }
 }
 
@@ -187,7 +174,7 @@ function announce(fixture: Fixture, now: Date): GameRow {
     time_remaining: null,
     possession: null,
     viewers: null,
-    venue: isNeutral ? neutralVenue : venueOf(home),
+    venue: venueOf(fixture),
     week,
   };
 }
@@ -213,8 +200,4 @@ function finalState({ period, home, away }: GameSummary) {
     quarter: period,
     time_remaining: '0:00',
   } as const;
-}
-
-function viewersOf(fixture: Fixture): number {
-  return integerBetween(randomFrom(`viewers ${fixture.externalId}`), 180, 9_400) * 100;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
-import type { GameRow } from '../feed.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
+import type { GameRow, TimeWindow } from '../feed.ts';
 import { createDemoFeed } from './demo-feed.ts';
 import { DemoLeague } from './demo-games.ts';
 
@@ -9,9 +9,13 @@ import { DemoLeague } from './demo-games.ts';
 const start = Date.UTC(2026, 11, 10);
 const league = new DemoLeague('test');
 
+function listGames(of: DemoLeague, sport: League, now: Date, window: TimeWindow): GameRow[] {
+  return of.listFixtures(sport, now, window).map((fixture) => of.rowOf(fixture, now));
+}
+
 function gamesAround(sport: 'NFL' | 'NBA', atMs: number, from = 6, to = 0): GameRow[] {
   const window = { from: new Date(atMs - from * hourMs), to: new Date(atMs + to * hourMs) };
-  return league.listGames(sport, new Date(atMs), window);
+  return listGames(league, sport, new Date(atMs), window);
 }
 
 function liveGames(atMs: number): GameRow[] {
@@ -20,9 +24,9 @@ function liveGames(atMs: number): GameRow[] {
     .filter((game) => game.status === 'live');
 }
 
-function listDay(sport: 'NFL' | 'NBA') {
-  const window = { from: new Date(start), to: new Date(start + dayMs) };
-  return league.listFixtures(sport, new Date(start + dayMs), window);
+function listDays(sport: 'NFL' | 'NBA', days: number) {
+  const to = new Date(start + days * dayMs);
+  return league.listFixtures(sport, to, { from: new Date(start), to });
 }
 
 function seconds(clock: string | null): number {
@@ -52,12 +56,11 @@ describe('the simulated league', () => {
   it('is the same for everybody who asks with the same seed at the same moment', () => {
     const window = { from: new Date(start - 7 * dayMs), to: new Date(start + 14 * dayMs) };
     const other = new DemoLeague('test');
-    other.listGames('NFL', new Date(start + 90 * dayMs), window);
+    listGames(other, 'NFL', new Date(start + 90 * dayMs), window);
     const now = new Date(start + 5 * hourMs);
-    expect(other.listGames('NFL', now, window)).toEqual(league.listGames('NFL', now, window));
-    expect(new DemoLeague('else').listGames('NFL', now, window)).not.toEqual(
-      league.listGames('NFL', now, window),
-    );
+    const games = listGames(league, 'NFL', now, window);
+    expect(listGames(other, 'NFL', now, window)).toEqual(games);
+    expect(listGames(new DemoLeague('else'), 'NFL', now, window)).not.toEqual(games);
   });
 
   it('shows something new in every five minutes and another score in every twenty', () => {
@@ -104,7 +107,7 @@ describe('the simulated league', () => {
   it('scores in football by 1, 2, 3 and 6, in basketball by 1, 2 and 3', () => {
     const steps = { NFL: new Set<number>(), NBA: new Set<number>() };
     for (const sport of leagues) {
-      for (const fixture of listDay(sport)) {
+      for (const fixture of listDays(sport, 5)) {
         const { plays } = league.gameOf(fixture);
         for (const [index, play] of plays.entries()) {
           const before = plays[index - 1] ?? { home: 0, away: 0 };
@@ -117,7 +120,7 @@ describe('the simulated league', () => {
   });
 
   it('passes through quarters, breaks and halftime', () => {
-    const fixtures = leagues.flatMap(listDay);
+    const fixtures = leagues.flatMap((sport) => listDays(sport, 1));
     for (const fixture of fixtures) {
       const details = league.gameOf(fixture).plays.map((play) => play.board);
       const breaks = details.filter((detail) => detail !== null).slice(0, 3);

@@ -1,18 +1,24 @@
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { teams } from '#shared/facts/teams.ts';
 import type { NewsRow } from '../feed.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';
-import type { Injury } from './injury-ledger.ts';
-import { describeInjury, describePreview, describeReport, describeStar } from './news-words.ts';
+import {
+  describeInjury,
+  describePreview,
+  describeReport,
+  describeStar,
+  type Words,
+} from './news-words.ts';
+import type { Injury } from './play/athletes.ts';
 import { integerBetween, randomFrom } from './play/random.ts';
 
 const lookbackMs = 2 * dayMs;
 const lookaheadMs = 8 * hourMs;
 const newestItems = 30;
 const newsworthyDays = 5;
-
-type Words = { headline: string; summary: string };
 
 /** Headlines about what the simulated league played and plays next, newest first. */
 export async function listDemoNews(
@@ -39,7 +45,7 @@ export async function listDemoNews(
 
 function newsRow(sport: League, key: string, { headline, summary }: Words, atMs: number): NewsRow {
   return {
-    external_id: `demo_news_${key}`,
+    external_id: `${demoPrefix}news_${key}`,
     sport,
     headline,
     summary,
@@ -48,48 +54,45 @@ function newsRow(sport: League, key: string, { headline, summary }: Words, atMs:
   };
 }
 
-function keyOf({ externalId }: Fixture): string {
-  return externalId.replace('demo_', '');
+function keyOf(id: string): string {
+  return id.replace(demoPrefix, '');
 }
 
 function previewOf(fixture: Fixture): NewsRow {
   const random = randomFrom(`preview ${fixture.externalId}`);
   const words = describePreview(random, fixture);
   const atMs = fixture.startsAtMs - integerBetween(random, 3 * 60, 7 * 60) * minuteMs;
-  return newsRow(fixture.league, `${keyOf(fixture)}_preview`, words, atMs);
+  return newsRow(fixture.league, `${keyOf(fixture.externalId)}_preview`, words, atMs);
 }
 
 /** What a finished game gives to write about: its result and its best player. */
 function reportsOf(league: DemoLeague, fixture: Fixture): NewsRow[] {
   const random = randomFrom(`report ${fixture.externalId}`);
   const summary = league.summaryOf(fixture);
-  const endMs = fixture.startsAtMs + summary.endsAtMs;
-  const row = (name: string, words: Words, minutes: number) =>
-    newsRow(fixture.league, `${keyOf(fixture)}_${name}`, words, endMs + minutes * minuteMs);
-  const rows = [
-    row('final', describeReport(random, fixture, summary), integerBetween(random, 4, 20)),
-  ];
-  const isTie = summary.home === summary.away;
-  const star = isTie ? undefined : summary.stars.find(({ isRemarkable }) => isRemarkable);
-  const later = integerBetween(random, 25, 70);
-  if (star) rows.push(row('star', describeStar(random, { fixture, summary, star }), later));
-  return rows;
+  const row = (name: string, words: Words, minutes: number) => {
+    const atMs = fixture.startsAtMs + summary.endsAtMs + minutes * minuteMs;
+    return newsRow(fixture.league, `${keyOf(fixture.externalId)}_${name}`, words, atMs);
+  };
+  const report = describeReport(random, fixture, summary);
+  const rows = [row('final', report, integerBetween(random, 4, 20))];
+  const star = summary.stars.find(({ isRemarkable }) => isRemarkable);
+  if (!star || summary.home === summary.away) return rows;
+  const words = describeStar(random, { fixture, summary, star });
+  return [...rows, row('star', words, integerBetween(random, 25, 70))];
 }
 
 function injuriesOf(league: DemoLeague, sport: League, now: Date): NewsRow[] {
-  const season = league.seasonNumberAt(sport, now);
+  const ledger = league.ledgerAt(sport, now);
   const fromMs = now.getTime() - lookbackMs;
-  return league
-    .playedBy(sport)
-    .ledgerOf(season, now.getTime())
-    .listAll()
+  return teams
+    .flatMap(({ teamId }) => ledger.of(teamId))
     .filter(({ days, reportedAtMs }) => days >= newsworthyDays && reportedAtMs >= fromMs)
     .map((injury) => injuryItem(sport, injury));
 }
 
 function injuryItem(sport: League, injury: Injury): NewsRow {
-  const key = `${injury.gameId.replace('demo_', '')}_injury_${injury.athlete.id.replace('demo_', '')}`;
+  const key = `${keyOf(injury.gameId)}_injury_${keyOf(injury.athlete.id)}`;
   const random = randomFrom(`injury news ${key}`);
-  const atMs = injury.reportedAtMs + integerBetween(random, 60, 240) * minuteMs;
+  const atMs = injury.reportedAtMs + integerBetween(random, 10, 60) * minuteMs;
   return newsRow(sport, key, describeInjury(random, injury), atMs);
 }

@@ -1,20 +1,12 @@
 import type { League } from '#shared/facts/sports.ts';
-import { type Team, teamName, teams } from '#shared/facts/teams.ts';
+import { type Team, teamName } from '#shared/facts/teams.ts';
 import type { StandingRow } from '../feed-rows.ts';
-import type { Fixture } from './calendar/fixture.ts';
-import { seasonYear } from './calendar/season-years.ts';
-import {
-  addResult,
-  newStanding,
-  rankTeams,
-  type Standing,
-  winFraction,
-  writeRecord,
-} from './calendar/seeds.ts';
+import { seasonNumberAt, seasonYear } from './calendar/season-years.ts';
+import { seedSeason } from './calendar/seeds.ts';
 import type { DemoLeague } from './demo-games.ts';
+import { countResults, listResults, type Result, writeRecord } from './results.ts';
 
-type Result = { isHome: boolean; opponent: Team; scored: number; allowed: number };
-type Entry = Standing & { results: Result[] };
+type Entry = { team: Team; results: Result[]; share: number; lead: number };
 
 const lastGames = 10;
 
@@ -25,94 +17,64 @@ export async function listDemoStandings(
   now: Date,
   signal?: AbortSignal,
 ): Promise<StandingRow[]> {
-  const fixtures = league.listSeason(sport, now);
+  const number = seasonNumberAt(sport, now.getTime());
+  const fixtures = league.listSeason(sport, number, now, 'season');
   await league.prepare(fixtures, now, signal);
-  const byTeam = new Map<string, Entry>();
-  for (const team of teams.filter((each) => each.sport === sport)) {
-    byTeam.set(team.teamId, { ...newStanding(team), results: [] });
-  }
-  for (const fixture of fixtures) {
-    const { home, away, endsAtMs } = league.summaryOf(fixture);
-    if (fixture.startsAtMs + endsAtMs > now.getTime()) continue;
-    book(byTeam.get(fixture.home.teamId), { fixture, isHome: true, scored: home, allowed: away });
-    book(byTeam.get(fixture.away.teamId), { fixture, isHome: false, scored: away, allowed: home });
-  }
-  const season = seasonYear(sport, league.seasonNumberAt(sport, now), now.getTime());
-  const conferences = rankTeams(sport, [...byTeam.values()].flatMap(listHomeGames));
-  return [...conferences.values()].flatMap((ranked) =>
-    table(
-      ranked.flatMap(({ teamId }) => byTeam.get(teamId) ?? []),
+  const ended = fixtures.filter((fixture) => league.hasEnded(fixture, now));
+  const season = seasonYear(sport, number, now.getTime());
+  const conferences = seedSeason(sport, ended, (fixture) => league.summaryOf(fixture));
+  return [...conferences.values()].flatMap((seeds) => {
+    const entries = seeds.map((team) => entryOf(team, listResults(league, ended, team)));
+    const [first] = entries.toSorted((one, other) => other.share - one.share);
+    return entries.map((entry, index) => ({
+      ...standingOf(entry),
       season,
-    ),
-  );
-}
-
-function listHomeGames({ team, results }: Entry) {
-  return results
-    .filter(({ isHome }) => isHome)
-    .map(({ opponent, scored, allowed }) => ({
-      ...{ home: team.teamId, away: opponent.teamId },
-      score: { home: scored, away: allowed },
+      rank: index + 1,
+      playoff_seed: index + 1,
+      games_behind: ((first?.lead ?? 0) - entry.lead) / 2,
     }));
+  });
 }
 
-type Ended = { fixture: Fixture; isHome: boolean; scored: number; allowed: number };
-
-function book(entry: Entry | undefined, { fixture, isHome, scored, allowed }: Ended): void {
-  if (!entry) return;
-  const opponent = isHome ? fixture.away : fixture.home;
-  entry.results.push({ isHome, opponent, scored, allowed });
-  addResult(entry, scored - allowed);
-}
-
-/** `seeds` in the order of the playoffs. */
-function table(seeds: readonly Entry[], season: number): StandingRow[] {
-  const [first] = seeds.toSorted((one, other) => winFraction(other) - winFraction(one));
-  return seeds.map((entry, index) => standingOf(entry, { seed: index + 1, first, season }));
-}
-
-type Place = { seed: number; first: Entry | undefined; season: number };
-
-function standingOf(entry: Entry, { seed, first, season }: Place): StandingRow {
-  const { team, results, wins, losses, ties } = entry;
-  const record = (isCounted: (result: Result) => boolean) => recordOf(results.filter(isCounted));
-  const behind = first ? (first.wins - wins + losses - first.losses) / 2 : 0;
+function entryOf(team: Team, results: Result[]): Entry {
+  const { wins, losses, ties } = countResults(results);
   return {
-    sport: team.sport,
+    team,
+    results,
+    lead: wins - losses,
+    share: results.length === 0 ? 0 : (wins + ties / 2) / results.length,
+  };
+}
+
+function standingOf({ team, results, share }: Entry) {
+  const { sport, conference, division } = team;
+  const { wins, losses, ties } = countResults(results);
+  const record = (isCounted: (result: Result) => boolean) => writeRecord(results.filter(isCounted));
+  const isConferenceMate = ({ opponent }: Result) => opponent.conference === conference;
+  return {
+    sport,
     competition: null,
-    season,
     season_type: 2,
     team_id: team.teamId,
     team_name: teamName(team),
-    conference: team.conference,
-    rank: seed,
+    conference,
     wins,
     losses,
-    ties: team.sport === 'NFL' ? ties : null,
+    ties: sport === 'NFL' ? ties : null,
     points: null,
-    win_fraction: winFraction(entry),
-    games_behind: behind,
-    playoff_seed: seed,
+    win_fraction: share,
     clinched: null,
     streak: streakOf(results),
     points_for: results.reduce((sum, { scored }) => sum + scored, 0),
     points_against: results.reduce((sum, { allowed }) => sum + allowed, 0),
     home_record: record(({ isHome }) => isHome),
     road_record: record(({ isHome }) => !isHome),
-    division_record: record(({ opponent }) => isSame(team, opponent, 'division')),
-    conference_record: record(({ opponent }) => isSame(team, opponent, 'conference')),
-    last_ten: recordOf(results.slice(-lastGames)),
+    division_record: record(
+      (each) => isConferenceMate(each) && each.opponent.division === division,
+    ),
+    conference_record: record(isConferenceMate),
+    last_ten: writeRecord(results.slice(-lastGames)),
   };
-}
-
-function isSame(one: Team, other: Team, group: 'division' | 'conference'): boolean {
-  return one.conference === other.conference && one[group] === other[group];
-}
-
-function recordOf(results: readonly Result[]): string {
-  const wins = results.filter(({ scored, allowed }) => scored > allowed).length;
-  const ties = results.filter(({ scored, allowed }) => scored === allowed).length;
-  return writeRecord({ wins, losses: results.length - wins - ties, ties });
 }
 
 /** "W3", "L1", "T1"; null before the first game. */

@@ -1,11 +1,10 @@
-import type { Team } from '#shared/facts/teams.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
-import type { GameFactsRow } from '../feed-rows.ts';
+import type { GameFactsRow, Side } from '../feed-rows.ts';
 import { listFacts } from '../game-facts.ts';
 import type { Fixture } from './calendar/fixture.ts';
-import { addResult, newStanding, writeRecord } from './calendar/seeds.ts';
+import { seriesWinsNeeded } from './calendar/playoffs.ts';
 import type { DemoLeague } from './demo-games.ts';
-import { describeSeries } from './series.ts';
+import { countResults, listResults, writeRecord } from './results.ts';
 
 /**
  * What the simulated league knows of a game besides its score. Records come once the season so far has been
@@ -21,43 +20,23 @@ export function listDemoFacts(league: DemoLeague, fixture: Fixture, now: Date): 
 }
 
 function listRecords(league: DemoLeague, fixture: Fixture, now: Date) {
-  const ids = new Set([fixture.home.teamId, fixture.away.teamId]);
+  const clubs = [fixture.home, fixture.away];
   const earlier = league
-    .listSeasonOf(fixture, now)
-    .filter(({ home, away }) => ids.has(home.teamId) || ids.has(away.teamId));
+    .listSeasonBefore(fixture, now, 'season')
+    .filter(({ home, away }) => clubs.includes(home) || clubs.includes(away));
   if (!earlier.every((game) => league.knowsSummaryOf(game))) return {};
-  const ended = earlier.filter(
-    (game) => game.startsAtMs + league.summaryOf(game).endsAtMs <= now.getTime(),
-  );
-  const home = recordsOf(league, ended, fixture.home);
-  const away = recordsOf(league, ended, fixture.away);
-  return {
-    home_record: home.total,
-    home_record_at_home: home.atHome,
-    home_record_on_road: home.onRoad,
-    away_record: away.total,
-    away_record_at_home: away.atHome,
-    away_record_on_road: away.onRoad,
-  };
-}
-
-function recordsOf(league: DemoLeague, ended: readonly Fixture[], team: Team) {
-  const atHome = newStanding(team);
-  const onRoad = newStanding(team);
-  for (const fixture of ended) {
-    const { home, away } = league.summaryOf(fixture);
-    if (fixture.home.teamId === team.teamId) addResult(atHome, home - away);
-    if (fixture.away.teamId === team.teamId) addResult(onRoad, away - home);
-  }
-  const total = {
-    wins: atHome.wins + onRoad.wins,
-    losses: atHome.losses + onRoad.losses,
-    ties: atHome.ties + onRoad.ties,
+  const ended = earlier.filter((game) => league.hasEnded(game, now));
+  const record = (side: Side, place?: Side) => {
+    const results = listResults(league, ended, fixture[side]);
+    return writeRecord(results.filter(({ isHome }) => !place || isHome === (place === 'home')));
   };
   return {
-    total: writeRecord(total),
-    atHome: writeRecord(atHome),
-    onRoad: writeRecord(onRoad),
+    home_record: record('home'),
+    home_record_at_home: record('home', 'home'),
+    home_record_on_road: record('home', 'away'),
+    away_record: record('away'),
+    away_record_at_home: record('away', 'home'),
+    away_record_on_road: record('away', 'away'),
   };
 }
 
@@ -67,4 +46,20 @@ function channelsOf({ league, home }: Fixture): Broadcast[] {
     { name: league === 'NFL' ? 'Gridiron One' : 'Hardwood TV', market: 'national', kind: 'tv' },
     { name: `${home.city} Sports Channel`, market: 'home', kind: 'tv' },
   ];
+}
+
+/** How a series of play-offs stands after the games that have ended: "BOS leads series 2-1". */
+export function describeSeries(league: DemoLeague, fixture: Fixture, now: Date): string | null {
+  if (fixture.kind !== 'playoffs' || fixture.league !== 'NBA') return null;
+  const pair = [fixture.home, fixture.away];
+  const games = league
+    .listSeasonBefore(fixture, now, 'playoffs')
+    .filter((game) => pair.includes(game.home) && pair.includes(game.away))
+    .filter((game) => league.hasEnded(game, now));
+  const { wins, losses } = countResults(listResults(league, games, fixture.home));
+  const [most, least] = [Math.max(wins, losses), Math.min(wins, losses)];
+  if (most === least) return `Series tied ${most}-${least}`;
+  const leader = wins > losses ? fixture.home : fixture.away;
+  const verb = most === seriesWinsNeeded ? 'wins' : 'leads';
+  return `${leader.abbreviation} ${verb} series ${most}-${least}`;
 }

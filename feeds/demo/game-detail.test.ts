@@ -127,7 +127,8 @@ describe.each(leagues)('a %s game of the simulated league', (sport) => {
           player_name: line.player_name,
         });
         if (line.did_not_play) continue;
-        expect(ledger.outAt(team, fixture.startsAtMs)).not.toContain(line.player_id);
+        const out = ledger.outAt(team, fixture.startsAtMs).map(({ athlete }) => athlete.id);
+        expect(out).not.toContain(line.player_id);
       }
     }
   });

@@ -37,25 +37,23 @@ function ballOf({ offence, down, distance, toGoal, spot }: Down) {
 }
 
 function timeoutsIn(plays: readonly Play[], period: number) {
-  const half = Math.ceil(period / 2);
-  const left = (side: Side) =>
-    timeoutsOf(period) -
-    plays.filter(
-      (play) =>
-        play.kind === 'Timeout' && play.side === side && Math.ceil(play.period / 2) === half,
-    ).length;
+  const halfOf = (each: number) => Math.ceil(each / 2);
+  const called = plays.filter(
+    (play) => play.kind === 'Timeout' && halfOf(play.period) === halfOf(period),
+  );
+  const left = (side: Side) => timeoutsOf(period) - countBy(called, side);
   return { home_timeouts: left('home'), away_timeouts: left('away') };
 }
 
 function foulsIn(plays: readonly Play[], period: number) {
-  const foulsOf = (side: Side) =>
-    plays.filter(
-      (play) =>
-        play.period === period &&
-        play.side === side &&
-        (play.kind === 'Personal Foul' || play.kind === 'Shooting Foul'),
-    ).length;
-  const [home_fouls, away_fouls] = [foulsOf('home'), foulsOf('away')];
+  const fouls = plays.filter(
+    (play) => play.period === period && /^(Personal|Shooting) Foul$/.test(play.kind),
+  );
+  const [home_fouls, away_fouls] = [countBy(fouls, 'home'), countBy(fouls, 'away')];
   const bonus = { home_in_bonus: away_fouls > bonusAfter, away_in_bonus: home_fouls > bonusAfter };
   return { home_fouls, away_fouls, ...bonus };
+}
+
+function countBy(plays: readonly Play[], side: Side): number {
+  return plays.filter((play) => play.side === side).length;
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../feed-rows.ts';
-import { lastPlay, type PlayedGame } from './play/play.ts';
+import { type PlayedGame, playAt } from './play/play.ts';
 import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
 /** A player's evening in words: "31 points, 9 rebounds". */
@@ -22,7 +22,7 @@ export type GameSummary = {
 };
 
 export function summarize(game: PlayedGame): GameSummary {
-  const { home, away, period } = lastPlay(game);
+  const { home, away, period } = playAt(game, game.endsAtMs);
   const lines = tally(game.plays, { isBrief: true });
   const lead = home > away ? 1 : -1;
   const comeback = game.plays.reduce(
@@ -43,7 +43,8 @@ const footballers = [
 function starsOf(lines: readonly Line[], side: Side): Star[] {
   const isBasketball = leaderOf(lines, side, 'rebounds') !== undefined;
   const hooper = isBasketball ? leaderOf(lines, side, 'points') : undefined;
-  const others = footballers.flatMap(([what, yards, touchdowns]): Star[] => {
+  if (hooper) return [describeHooper(hooper)];
+  return footballers.flatMap(([what, yards, touchdowns]) => {
     const line = leaderOf(lines, side, `${what}Yards`);
     if (!line) return [];
     const gained = count(line, `${what}Yards`);
@@ -52,19 +53,15 @@ function starsOf(lines: readonly Line[], side: Side): Star[] {
     const isRemarkable = gained >= yards || scored >= touchdowns;
     return [{ side, name: line.athlete.name, words: listed(parts), isRemarkable }];
   });
-  return [...(hooper ? [describeHooper(hooper)] : []), ...others];
 }
 
 function describeHooper(line: Line): Star {
-  const [points, rebounds, assists] = [
-    count(line, 'points'),
-    count(line, 'rebounds'),
-    count(line, 'assists'),
-  ];
+  const points = count(line, 'points');
+  const others = [count(line, 'rebounds'), count(line, 'assists')] as const;
   const parts = [plural(points, 'point')];
-  if (rebounds >= 5) parts.push(plural(rebounds, 'rebound'));
-  if (assists >= 5) parts.push(plural(assists, 'assist'));
-  const isRemarkable = points >= 38 || Math.min(points, rebounds, assists) >= 10;
+  if (others[0] >= 5) parts.push(plural(others[0], 'rebound'));
+  if (others[1] >= 5) parts.push(plural(others[1], 'assist'));
+  const isRemarkable = points >= 38 || Math.min(points, ...others) >= 10;
   return { side: line.side, name: line.athlete.name, words: listed(parts), isRemarkable };
 }
 

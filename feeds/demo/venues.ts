@@ -1,4 +1,4 @@
-import type { Team } from '#shared/facts/teams.ts';
+import type { Fixture } from './calendar/fixture.ts';
 import { pick, randomFrom } from './play/random.ts';
 
 const landmarks = [
@@ -11,10 +11,9 @@ const landmarks = [
 ] as const;
 const grounds = { NFL: ['Field', 'Stadium', 'Bowl'], NBA: ['Arena', 'Center', 'Hall'] } as const;
 
-/** An invented home ground, the same one for a team always. */
-export function venueOf(team: Team): string {
-  const random = randomFrom(`venue ${team.teamId}`);
-  return `${team.city} ${pick(random, landmarks)} ${pick(random, grounds[team.sport])}`;
+/** An invented ground, the same one for a team always. */
+export function venueOf({ home, isNeutral }: Pick<Fixture, 'home' | 'isNeutral'>): string {
+  if (isNeutral) return 'Lakeside Halfmoon Bowl';
+  const random = randomFrom(`venue ${home.teamId}`);
+  return `${home.city} ${pick(random, landmarks)} ${pick(random, grounds[home.sport])}`;
 }
-
-export const neutralVenue = 'Lakeside Halfmoon Bowl';

@@ -1,45 +1,29 @@
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { overtimeS } from './nfl/nfl-field.ts';
 import type { Play, PlayedGame } from './play/play.ts';
 
-type Pace = {
-  pauseMs: number;
-  halftimeMs: number;
-  lengthOf: (period: number, plays: readonly Play[]) => number;
-};
-
-/** Longer in all than one gap between starts (NFL) or two (NBA): so many games are always on. */
-const paces: Record<League, Pace> = {
-  // About three hours and ten minutes.
-  NFL: {
-    pauseMs: 2 * minuteMs,
-    halftimeMs: 13 * minuteMs,
-    lengthOf: (period, plays) => {
-      if (period <= 4) return 43 * minuteMs;
-      const usedS = plays.reduce((sum, play) => sum + play.usedS, 0);
-      return Math.max(minuteMs, (25 * minuteMs * usedS) / overtimeS);
-    },
-  },
-  // A good four hours: two are on at any time, though nobody plays twice a day.
-  NBA: {
-    pauseMs: 2.5 * minuteMs,
-    halftimeMs: 15 * minuteMs,
-    lengthOf: (period) => (period > 4 ? 27 : 57) * minuteMs,
-  },
+/**
+ * Minutes; of overtime, for each one that is played. Longer in all than one gap between starts (NFL) or two (NBA): so
+ * many games are always on, though nobody plays twice a day.
+ */
+const paces = {
+  NFL: { quarter: 43, pause: 2, halftime: 13, overtime: 2.5 },
+  NBA: { quarter: 57, pause: 2.5, halftime: 15, overtime: 5.4 },
 };
 
 const leastS = 1.5;
 
 /** Gives every play its moment. */
 export function placePlays(league: League, plays: readonly Play[]): PlayedGame {
-  const { pauseMs, halftimeMs, lengthOf } = paces[league];
+  const { quarter, pause, halftime, overtime } = paces[league];
   let startMs = 0;
   let endsAtMs = 0;
   for (const [period, own] of Map.groupBy(plays, (play) => play.period)) {
-    endsAtMs = startMs + lengthOf(period, own);
+    const playedS = own.reduce((sum, { usedS }) => sum + usedS, 0);
+    const minutes = period > 4 ? Math.max(1, (overtime * playedS) / 60) : quarter;
+    endsAtMs = startMs + minutes * minuteMs;
     placeBetween(own, startMs, endsAtMs);
-    startMs = endsAtMs + (period === 2 ? halftimeMs : pauseMs);
+    startMs = endsAtMs + (period === 2 ? halftime : pause) * minuteMs;
   }
   const [first, ...rest] = plays;
   if (first === undefined) throw new RangeError('a game has at least one play');

@@ -44,11 +44,8 @@ export function toFixture(
   return { ...usual, ...planned, league, seasonNumber: number, startsAtMs, externalId };
 }
 
-/** The moment of the start that a key tells. */
-export function startInKey(externalId: string): Date | undefined {
-  const key = /^demo_(?:nfl|nba)_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(externalId);
-  if (!key) return undefined;
-  const [, year, month, day, hour, minute] = key;
-  const start = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  return Number.isNaN(start.getTime()) ? undefined : start;
+/** The moment of the start that a key tells; not a number if it is no key of ours. */
+export function startInKey(externalId: string): number {
+  const [, stamp = ''] = /^demo_(?:nfl|nba)_(\d{12})$/.exec(externalId) ?? [];
+  return Date.parse(stamp.replace(/^(.{4})(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5Z'));
 }

@@ -1,7 +1,6 @@
 import { type Team, teams } from '#shared/facts/teams.ts';
 import { randomFrom, shuffle } from '../play/random.ts';
 import type { Pairing, Planned } from './fixture.ts';
-import { Rest } from './rest.ts';
 import { paces } from './season-years.ts';
 
 const rounds = 61;
@@ -12,7 +11,7 @@ const meetings = { within: 2.7, across: 1.5 };
 export function planNbaSeason(seed: string, seasonNumber: number): Planned[] {
   const random = randomFrom(`${seed} NBA season ${seasonNumber}`);
   const clubs = teams.filter(({ sport }) => sport === 'NBA');
-  const rest = new Rest('NBA');
+  const last = new Map<Team, number>();
   const met = new Map<string, number>();
   const hosted = new Map<Team, number>();
   const count = <Key>(counts: Map<Key, number>, key: Key) =>
@@ -22,7 +21,7 @@ export function planNbaSeason(seed: string, seasonNumber: number): Planned[] {
   while (planned.length < (rounds * clubs.length) / 2) {
     if (left.length === 0) left = shuffle(random, clubs);
     const slot = paces.NBA.slotsADay + planned.length;
-    const ready = left.filter((team) => rest.isRested([team], slot));
+    const ready = left.filter((team) => slot - (last.get(team) ?? 0) >= paces.NBA.slotsADay);
     const [one, other] = pairsOf(ready).reduce((best, pair) =>
       shareOf(pair) < shareOf(best) ? pair : best,
     );
@@ -31,9 +30,8 @@ export function planNbaSeason(seed: string, seasonNumber: number): Planned[] {
     count(hosted, home);
     count(met, keyOf([one, other]));
     left = left.filter((team) => team !== one && team !== other);
-    const game = { home, away, slot };
-    rest.book(game);
-    planned.push(game);
+    last.set(home, slot).set(away, slot);
+    planned.push({ home, away, slot });
   }
   return planned;
 

@@ -1,46 +1,28 @@
 import { type Team, teams } from '#shared/facts/teams.ts';
 import { randomFrom, shuffle } from '../play/random.ts';
 import type { Pairing, Planned } from './fixture.ts';
-import { Rest } from './rest.ts';
 import { paces } from './season-years.ts';
 
 type Division = readonly Team[];
 type Conference = readonly Division[];
 
-/** Four of anything, paired in three ways. */
-const matchings = [
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [
-    [0, 2],
-    [1, 3],
-  ],
-  [
-    [0, 3],
-    [1, 2],
-  ],
-] as const;
-
 /** All games of the regular season: seventeen weeks of two days, after a day of preseason. */
 export function planNflSeason(seed: string, seasonNumber: number): Planned[] {
   const random = randomFrom(`${seed} NFL season ${seasonNumber}`);
-  const rest = new Rest('NFL');
+  const last = new Map<Team, number>();
+  const playedAt = (pairing: Pairing) => Math.max(...pairing.map((team) => last.get(team) ?? 0));
   let slot: number = paces.NFL.slotsADay;
-  return shuffle(random, listRounds(random, seasonNumber)).flatMap((round, at) => {
-    const ready = ([home, away]: Pairing) => Math.max(rest.lastOf(home), rest.lastOf(away));
+  return shuffle(random, listRounds(random, seasonNumber)).flatMap((round, at) =>
     // Who played late in one week does so in the next.
-    const week = round.map((pairing) => ({ pairing, from: ready(pairing) }));
-    return week
-      .sort((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ pairing: [home, away] }) => {
+    round
+      .toSorted((one, other) => playedAt(one) - playedAt(other))
+      .map(([home, away]) => {
         const game = { home, away, slot, week: at + 1 };
-        rest.book(game);
+        last.set(home, slot).set(away, slot);
         slot += 1;
         return game;
-      });
-  });
+      }),
+  );
 }
 
 /** Each rival twice, a division of either conference whole, and three clubs more. */
@@ -64,14 +46,13 @@ function listRounds(random: () => number, season: number): Pairing[][] {
   ];
 }
 
-function hosted(one: Team, other: Team | undefined, isHost: boolean): Pairing[] {
-  if (!other) return [];
-  return [isHost ? [one, other] : [other, one]];
-}
-
-function pairsOf(conference: Conference, season: number): [Division, Division][] {
-  const matching = matchings[season % 3] ?? matchings[0];
-  return matching.map(([a, b]) => [conference[a] ?? [], conference[b] ?? []]);
+/** Four of anything, paired in one of three ways: numbers that differ in the same bits. */
+function pairsOf<Item>(four: readonly Item[], way: number): [Item, Item][] {
+  return four.flatMap((one, at): [Item, Item][] => {
+    const mate = at ^ ((way % 3) + 1);
+    const other = four[mate];
+    return other !== undefined && at < mate ? [[one, other]] : [];
+  });
 }
 
 function across(one: Conference, other: Conference, season: number): [Division, Division][] {
@@ -80,14 +61,9 @@ function across(one: Conference, other: Conference, season: number): [Division, 
 
 /** Six rounds inside each division; the second meeting is at the other's. */
 function rivalRounds(divisions: readonly Division[]): Pairing[][] {
-  return [true, false].flatMap((isHost) =>
-    matchings.map((pairs) =>
-      divisions.flatMap((division) =>
-        pairs.flatMap(([a, b]) => {
-          const team = division[a];
-          return team ? hosted(team, division[b], isHost) : [];
-        }),
-      ),
+  return [0, 1, 2, 3, 4, 5].map((round) =>
+    divisions.flatMap((division) =>
+      pairsOf(division, round).map(([one, other]) => (round < 3 ? [one, other] : [other, one])),
     ),
   );
 }
@@ -96,7 +72,11 @@ function rivalRounds(divisions: readonly Division[]): Pairing[][] {
 function wholeRounds(pairs: readonly [Division, Division][]): Pairing[][] {
   return [0, 1, 2, 3].map((round) =>
     pairs.flatMap(([one, other]) =>
-      one.flatMap((team, at) => hosted(team, other[(at + round) % 4], round % 2 === 0)),
+      one.flatMap((team, at): Pairing[] => {
+        const opponent = other[(at + round) % 4];
+        if (!opponent) return [];
+        return [round % 2 === 0 ? [team, opponent] : [opponent, team]];
+      }),
     ),
   );
 }

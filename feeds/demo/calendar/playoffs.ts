@@ -20,102 +20,82 @@ export const seriesWinsNeeded = rules.NBA.winsNeeded;
 const lastRound = 3;
 const superBowlWeek = 5;
 
-/** Who wins a game, once it has ended. */
-export type WinnerOf = (planned: Planned) => Team | undefined;
-
 type Given = {
   league: League;
   /** The first of a day, at least half a day after the last start of the season. */
   fromSlot: number;
   seeds: ReadonlyMap<string, readonly Team[]>;
   lastOf: (team: Team) => number;
-  winnerOf: WinnerOf;
+  /** Who wins a game, once it has ended. */
+  winnerOf: (planned: Planned) => Team | undefined;
 };
 export type Playoffs = {
   games: Planned[];
-  /** The slot in which each club that is out played last; those still in them have none. */
-  lastSlots: Map<Team, number | undefined>;
+  /** The slot in which each club that is out played last; infinite for those still in them. */
+  lastSlots: Map<Team, number>;
 };
 
-type Conference = { name: string; teams: readonly Team[] };
-type Meeting = { name: string; pair: Pairing; readyAt: number };
 type Series = { name: string; pair: Pairing; round: number; slot: number };
 
 /** The games of the playoffs as far as their teams are known; a series goes on until it is decided. */
 export function planPlayoffs(given: Given): Playoffs {
   const { league, fromSlot, seeds, lastOf } = given;
   const { order, roundDays, firstSlot, titles } = rules[league];
-  let alive: Conference[] = [...seeds].map(([name, teams]) => ({
+  let alive = [...seeds].map(([name, ranked]) => ({
     name,
-    teams: order.flatMap((at) => teams[at] ?? []),
+    teams: order.flatMap((at) => ranked[at] ?? []),
   }));
   const all = alive.flatMap(({ teams }) => teams);
-  const playoffs: Playoffs = {
-    games: [],
-    lastSlots: new Map(all.map((team) => [team, undefined])),
-  };
+  const lastSlots = new Map(all.map((team) => [team, Number.POSITIVE_INFINITY]));
+  const playoffs: Playoffs = { games: [], lastSlots };
   // At one time of the day in all rounds, the later one of two opponents: so nobody plays twice within a day.
   const offsets = new Map<Team, number>();
   for (const round of titles.keys()) {
+    if (round === lastRound) alive = [{ name: '', teams: alive.flatMap(({ teams }) => teams) }];
     const startSlot = fromSlot + round * roundDays * paces[league].slotsADay;
     const readyAt = (team: Team) => (round === 0 ? lastOf(team) : (offsets.get(team) ?? 0));
-    const meetings = pairOff(league, alive, round)
-      .map(([name, pair]): Meeting => ({ name, pair, readyAt: Math.max(...pair.map(readyAt)) }))
-      .sort((one, other) => one.readyAt - other.readyAt);
-    const winners = meetings.map(({ name, pair, readyAt: ready }, at) => {
-      const offset = round === 0 ? firstSlot + at : ready;
-      for (const team of pair) offsets.set(team, offset);
-      return playSeries(playoffs, given, { name, pair, round, slot: startSlot + offset });
-    });
+    const winners = alive
+      .flatMap(({ name, teams }) => pairUp(league, teams, seeds.get(name)).map(named(name)))
+      .map((meeting) => ({ ...meeting, readyAt: Math.max(...meeting.pair.map(readyAt)) }))
+      .sort((one, other) => one.readyAt - other.readyAt)
+      .map((meeting, at) => {
+        const offset = round === 0 ? firstSlot + at : meeting.readyAt;
+        for (const team of meeting.pair) offsets.set(team, offset);
+        return playSeries(playoffs, given, { ...meeting, round, slot: startSlot + offset });
+      });
     if (winners.includes(undefined)) break;
-    const beaten = new Set(
-      meetings.flatMap(({ pair }) => pair).filter((t) => !winners.includes(t)),
-    );
-    alive = alive.map(({ name, teams }) => ({
-      name,
-      teams: teams.filter((team) => !beaten.has(team)),
-    }));
+    const isIn = (team: Team) => lastSlots.get(team) === Number.POSITIVE_INFINITY;
+    alive = alive.map(({ name, teams }) => ({ name, teams: teams.filter(isIn) }));
   }
   return playoffs;
-
-  function pairOff(of: League, conferences: readonly Conference[], round: number) {
-    if (round === lastRound)
-      return pairsOf(conferences.flatMap(({ teams }) => teams)).map(named(''));
-    return conferences.flatMap(({ name, teams }) => {
-      const ranked = seeds.get(name) ?? [];
-      const pairs = of === 'NFL' ? pairsOf(foldIn(teams)) : pairsOf(teams);
-      return pairs
-        .map(([a, b]): Pairing => (ranked.indexOf(a) < ranked.indexOf(b) ? [a, b] : [b, a]))
-        .map(named(name));
-    });
-  }
 }
 
-const named = (name: string) => (pair: Pairing) => [name, pair] as const;
+const named = (name: string) => (pair: Pairing) => ({ name, pair });
 
-function pairsOf(teams: readonly Team[]): Pairing[] {
-  return teams.flatMap((team, at) => {
-    const next = teams[at + 1];
-    return at % 2 === 0 && next ? [[team, next] as const] : [];
+/** Neighbours in the bracket, in football the best and the worst; of an odd number the best rests. The better is at home. */
+function pairUp(
+  league: League,
+  teams: readonly Team[],
+  ranked: readonly Team[] = teams,
+): Pairing[] {
+  const playing = teams.slice(teams.length % 2);
+  return playing.slice(0, playing.length / 2).flatMap((_, at): Pairing[] => {
+    const places = league === 'NFL' ? [at, playing.length - 1 - at] : [2 * at, 2 * at + 1];
+    const pair = places.flatMap((place) => playing[place] ?? []);
+    const [home, away] = pair.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
+    return home && away ? [[home, away]] : [];
   });
 }
 
-/** The best beside the worst; of an odd number the best rests. */
-function foldIn(teams: readonly Team[]): Team[] {
-  const playing = teams.slice(teams.length % 2);
-  const half = playing.slice(0, playing.length / 2);
-  return half.flatMap((team, at) => [team, playing[playing.length - 1 - at] ?? team]);
-}
-
+/** The winner, once there is one. */
 function playSeries(
   { games, lastSlots }: Playoffs,
   { league, winnerOf }: Given,
   { name, pair: [better, worse], round, slot }: Series,
 ): Team | undefined {
   const { winsNeeded } = rules[league];
-  const wins = new Map<Team, number>();
-  let isOpen = false;
-  for (let at = 0; at < 2 * winsNeeded - 1 && !(isOpen && at >= winsNeeded); at += 1) {
+  const winners: Team[] = [];
+  for (let at = 0; at < 2 * winsNeeded - 1; at += 1) {
     const [home, away] = at % 2 === 0 ? [better, worse] : [worse, better];
     const game: Planned = {
       ...{ home, away, kind: 'playoffs', slot: slot + at * paces[league].slotsADay },
@@ -123,9 +103,10 @@ function playSeries(
     };
     games.push(game);
     const winner = winnerOf(game);
-    if (winner === undefined) isOpen = true;
-    else wins.set(winner, (wins.get(winner) ?? 0) + 1);
-    if (winner === undefined || wins.get(winner) !== winsNeeded) continue;
+    if (winner) winners.push(winner);
+    // As many as will be played in any case.
+    else if (at + 1 >= winsNeeded) break;
+    if (!winner || winners.filter((each) => each === winner).length < winsNeeded) continue;
     lastSlots.set(winner === better ? worse : better, game.slot);
     if (round === lastRound) lastSlots.set(winner, game.slot);
     return winner;

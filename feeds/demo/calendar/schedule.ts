@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { type Team, teams } from '#shared/facts/teams.ts';
+import type { Team } from '#shared/facts/teams.ts';
 import { remember } from '../play/remember.ts';
 import { type Fixture, type Planned, toFixture } from './fixture.ts';
 import { planNbaSeason } from './nba-season.ts';
 import { planNflSeason } from './nfl-season.ts';
-import { type Playoffs, planPlayoffs } from './playoffs.ts';
-import { Rest } from './rest.ts';
+import { planPlayoffs } from './playoffs.ts';
+import { never, Rest } from './rest.ts';
 import { countSlots, paces, seasonNumberAt, seasonStart } from './season-years.ts';
 import { type EndingOf, seedSeason } from './seeds.ts';
 
@@ -40,9 +40,9 @@ export class DemoSchedule {
   /** Fixtures that start in [fromMs, toMs], earliest first, as far as they are known at a moment. */
   between(fromMs: number, toMs: number, nowMs = toMs): Fixture[] {
     const found: Fixture[] = [];
-    const last = this.seasonNumberAt(Math.min(toMs, nowMs));
+    const last = seasonNumberAt(this.#league, Math.min(toMs, nowMs));
     // The first day of a season belongs to the plan of the one before.
-    for (let number = this.seasonNumberAt(fromMs - dayMs); number <= last; number += 1) {
+    for (let number = seasonNumberAt(this.#league, fromMs - dayMs); number <= last; number += 1) {
       found.push(...this.#list(number, nowMs));
     }
     return found
@@ -60,27 +60,23 @@ export class DemoSchedule {
   /** Games that decide who is in playoffs which have begun by `nowMs`, as long as nobody has looked at them. */
   undecided(fromMs: number, nowMs: number): Fixture[] {
     const found: Fixture[] = [];
-    const last = this.seasonNumberAt(nowMs);
-    for (let number = this.seasonNumberAt(fromMs - dayMs); number <= last; number += 1) {
+    const last = seasonNumberAt(this.#league, nowMs);
+    for (let number = seasonNumberAt(this.#league, fromMs - dayMs); number <= last; number += 1) {
       const season = this.#season(number);
       if (season.seeds === undefined && isOver(season, nowMs)) found.push(...countedIn(season));
     }
     return found;
   }
 
-  /** The season that began last. */
-  seasonNumberAt(atMs: number): number {
-    return seasonNumberAt(this.#league, atMs);
-  }
-
   #season(seasonNumber: number): Season {
     return remember(this.#seasons, rememberedSeasons, seasonNumber, () => {
       const plan = this.#league === 'NFL' ? planNflSeason : planNbaSeason;
       const planned = [...plan(this.#seed, seasonNumber)];
-      const rest = new Rest(this.#league);
-      for (const game of planned) rest.book(game);
+      const rest = new Rest(this.#league, planned);
       const openSlots = decidedAfterMs / paces[this.#league].slotMs;
-      for (let left = openSlots; left > 0; left -= 1) planned.push(fill(rest, endOf(planned)));
+      for (let left = openSlots; left > 0; left -= 1) {
+        planned.push(rest.fill(endOf(planned), () => never));
+      }
       const fixtures = planned.map((game) => toFixture(this.#league, seasonNumber, game));
       return { planned, fixtures };
     });
@@ -102,31 +98,34 @@ export class DemoSchedule {
     nowMs: number,
   ): Fixture[] {
     const league = this.#league;
-    const rest = new Rest(league);
-    for (const game of planned) rest.book(game);
     const { slotsADay, slotMs } = paces[league];
+    const rest = new Rest(league, planned);
     const fromSlot = endOf(planned);
-    const untilSlot = countSlots(league, number) + slotsADay;
-    const nextSeason = firstSlots(this.#season(number + 1).planned, countSlots(league, number));
-    const lastCounted = endOf(planned.filter(({ kind }) => kind !== 'preseason'));
-    const firstSlot = slotsADay * Math.ceil(lastCounted / slotsADay + 0.4);
-    const playoffs = planPlayoffs({
-      ...{ league, seeds, fromSlot: firstSlot },
+    const firstDay = slotsADay * Math.ceil(fromSlot / slotsADay);
+    const { games, lastSlots } = planPlayoffs({
+      league,
+      seeds,
+      fromSlot: firstDay,
       lastOf: (team) => rest.lastOf(team),
       winnerOf: (game) => this.#winnerOf(toFixture(league, number, game), nowMs),
     });
-    const nextOf = (team: Team) => nextSeason.get(team.teamId);
-    for (const team of teams.filter(({ sport }) => sport === league)) {
-      const isIn = playoffs.lastSlots.has(team);
-      rest.expect(team, isIn ? firstOf(playoffs, team, firstSlot + slotsADay) : nextOf(team));
-    }
-    const played = new Map(playoffs.games.map((game) => [game.slot, game]));
+    const openings = firstSlots(games.filter(({ slot }) => slot < firstDay + slotsADay));
+    const length = countSlots(league, number);
+    const nextSeason = firstSlots(this.#season(number + 1).planned);
+    const played = new Map(games.map((game) => [game.slot, game]));
     const lastFilled = (nowMs + filledAheadMs - seasonStart(league, number)) / slotMs;
     const found: Planned[] = [];
-    for (let slot = fromSlot; slot < untilSlot; slot += 1) {
+    for (let slot = fromSlot; slot < length + slotsADay; slot += 1) {
+      // Who is out has until the next season; who is not, may play again any day once the playoffs have begun.
+      const nextOf = (team: Team) => {
+        const isOut = slot > (lastSlots.get(team) ?? -never);
+        if (isOut) return length + (nextSeason.get(team) ?? never);
+        const opening = openings.get(team) ?? -never;
+        return opening > slot ? opening : -never;
+      };
       const game = played.get(slot);
-      if (game) bookPlayoffs(rest, game, { playoffs, nextOf });
-      if (game || slot <= lastFilled) found.push(game ?? fill(rest, slot));
+      if (game) rest.book(game);
+      if (game || slot <= lastFilled) found.push(game ?? rest.fill(slot, nextOf));
     }
     return found.map((game) => toFixture(league, number, game));
   }
@@ -143,43 +142,19 @@ function endOf(planned: readonly Planned[]): number {
   return (planned.at(-1)?.slot ?? -1) + 1;
 }
 
-/** Where a club plays on the first day of the playoffs. */
-function firstOf({ games }: Playoffs, team: Team, untilSlot: number): number | undefined {
-  return games.find(({ home, away, slot }) => [home, away].includes(team) && slot < untilSlot)
-    ?.slot;
-}
-
-type Coming = { playoffs: Playoffs; nextOf: (team: Team) => number | undefined };
-
-/** Who is out has until the next season; who is not, may play again any day. */
-function bookPlayoffs(rest: Rest, game: Planned, { playoffs, nextOf }: Coming): void {
-  rest.book(game);
-  for (const team of [game.home, game.away]) {
-    rest.expect(team, playoffs.lastSlots.get(team) === game.slot ? nextOf(team) : undefined);
-  }
-}
-
-/** Two clubs that have nothing else to play. */
-function fill(rest: Rest, slot: number): Planned {
-  const [home, away] = rest.pick(slot);
-  const game: Planned = { home, away, slot, kind: 'preseason' };
-  rest.book(game);
-  return game;
-}
-
 function countedIn({ fixtures }: Season): Fixture[] {
   return fixtures.filter(({ kind }) => kind === 'season');
 }
 
-/** The slot in which each club plays first, counted from the start of the season before. */
-function firstSlots(planned: readonly Planned[], ahead: number): Map<string, number> {
-  const first = new Map<string, number>();
-  for (const { home, away, slot } of planned) {
-    for (const { teamId } of [home, away]) {
-      if (!first.has(teamId)) first.set(teamId, slot + ahead);
-    }
-  }
-  return first;
+/** The slot in which each club plays first. */
+function firstSlots(planned: readonly Planned[]): Map<Team, number> {
+  const latestFirst = planned.toReversed();
+  return new Map(
+    latestFirst.flatMap(({ home, away, slot }) => [
+      [home, slot],
+      [away, slot],
+    ]),
+  );
 }
 
 function isOver(season: Season, nowMs: number): boolean {

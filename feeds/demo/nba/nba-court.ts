@@ -1,8 +1,7 @@
 import type { Side } from '../../feed-rows.ts';
-import type { FieldedGame } from '../play/fielded-game.ts';
-import { otherSide } from '../play/play.ts';
+import { type FieldedGame, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';
-import type { Random } from '../play/random.ts';
+import { pickBy, type Random } from '../play/random.ts';
 import { homeAdvantage } from '../play/strengths.ts';
 import type { Hooper, NbaRotation } from './nba-rotation.ts';
 import type { NbaSkills } from './nba-skills.ts';
@@ -64,23 +63,23 @@ export class NbaCourt {
     const spent = this.writer.spend(Math.round(seconds));
     if (spent === 0) return;
     this.elapsedS += spent;
-    for (const side of ['home', 'away'] as const) {
-      const { athletes } = this.rotations[side];
-      this.writer.creditAll({ side, athletes, name: 'seconds', amount: spent });
-    }
+    this.#creditAll('seconds', spent, spent);
   }
 
-  score(scorer: Hooper, points: number): void {
+  score({ athlete }: Hooper, points: number): void {
     const side = this.offence;
-    this.writer.addPoints(side, scorer.athlete, points);
+    this.writer.addPoints(side, athlete, points);
     if (this.beginning === 'turnover' || this.beginning === 'steal') {
-      this.writer.credit(side, scorer.athlete, 'afterTurnover', points);
+      this.writer.credit(side, athlete, 'afterTurnover', points);
     }
-    for (const each of ['home', 'away'] as const) {
-      const { athletes } = this.rotations[each];
-      const amount = each === side ? points : -points;
-      this.writer.creditAll({ side: each, athletes, name: 'plusMinus', amount });
-    }
+    this.#creditAll('plusMinus', points, -points);
+  }
+
+  /** Of everybody on the court: own of the attack, others of the defence. */
+  #creditAll(name: string, own: number, others: number): void {
+    const { offence, defence, rotations, writer } = this;
+    writer.creditAll(offence, rotations[offence].athletes, name, own);
+    writer.creditAll(defence, rotations[defence].athletes, name, others);
   }
 
   giveBall(side: Side, beginning: Beginning): void {
@@ -88,16 +87,12 @@ export class NbaCourt {
     this.beginning = beginning;
   }
 
+  /** Who takes the next shot. */
+  pickUser(): Hooper {
+    return this.pick(this.attackers(), ({ usage }) => usage);
+  }
+
   pick(hoopers: readonly Hooper[], weightOf: (skills: NbaSkills) => number): Hooper {
-    let sum = 0;
-    for (const { skills } of hoopers) sum += weightOf(skills);
-    let rest = this.random() * sum;
-    for (const hooper of hoopers) {
-      rest -= weightOf(hooper.skills);
-      if (rest < 0) return hooper;
-    }
-    const [first] = hoopers;
-    if (first === undefined) throw new RangeError('nobody is on the court');
-    return first;
+    return pickBy(this.random, hoopers, ({ skills }) => weightOf(skills));
   }
 }

@@ -1,5 +1,6 @@
 import type { NbaCourt } from './nba-court.ts';
-import type { Hooper } from './nba-rotation.ts';
+
+const offensiveReboundShare = 0.245;
 
 /** A foul of the defence; those who foul out leave at the next change. */
 export function callFoul(court: NbaCourt, kind: 'Personal Foul' | 'Shooting Foul'): void {
@@ -8,23 +9,13 @@ export function callFoul(court: NbaCourt, kind: 'Personal Foul' | 'Shooting Foul
   writer.credit(defence, fouler.athlete, 'fouls');
   court.rotations[defence].foul(fouler);
   court.teamFouls[defence] += 1;
-  const words = kind === 'Personal Foul' ? 'personal foul' : 'shooting foul';
-  writer.add({ kind, words: () => `${fouler.athlete.name} ${words}`, side: defence, deadS: 14 });
-}
-
-export function foulOnFloor(court: NbaCourt): void {
-  callFoul(court, 'Personal Foul');
+  const words = () => `${fouler.athlete.name} ${kind.toLowerCase()}`;
+  writer.add({ kind, words, side: defence, deadS: 14 });
 }
 
 /** Free throws of one player; a miss of the last one is there for everybody. */
-export function shootFreeThrows(
-  court: NbaCourt,
-  count: number,
-  onMiss: (court: NbaCourt, misser: Hooper) => void,
-  given?: Hooper,
-): void {
+export function shootFreeThrows(court: NbaCourt, count: number, shooter = court.pickUser()): void {
   const { random, writer, offence } = court;
-  const shooter = given ?? court.pick(court.attackers(), ({ usage }) => usage);
   let isMade = false;
   for (let number = 1; number <= count; number += 1) {
     isMade = random() < shooter.skills.freeThrowMake;
@@ -34,13 +25,25 @@ export function shootFreeThrows(
       court.score(shooter, 1);
     }
     const does = isMade ? 'makes' : 'misses';
-    writer.add({
-      kind: `Free Throw - ${number} of ${count}`,
-      words: () => `${shooter.athlete.name} ${does} free throw ${number} of ${count}`,
-      side: offence,
-      deadS: 10,
-    });
+    const words = () => `${shooter.athlete.name} ${does} free throw ${number} of ${count}`;
+    const kind = `Free Throw - ${number} of ${count}`;
+    writer.add({ kind, words, side: offence, deadS: 10 });
   }
   if (isMade) court.giveBall(court.defence, 'score');
-  else onMiss(court, shooter);
+  else takeRebound(court);
+}
+
+/** Who gets the ball after a miss. */
+export function takeRebound(court: NbaCourt): void {
+  const { random, writer, offence, defence } = court;
+  court.spend(1 + Math.round(random()));
+  if (writer.clockS === 0) return;
+  const isOffensive = random() < offensiveReboundShare;
+  const side = isOffensive ? offence : defence;
+  const { athlete } = court.pick(court.rotations[side].onCourt, ({ rebound }) => rebound);
+  writer.credit(side, athlete, isOffensive ? 'offensiveRebounds' : 'defensiveRebounds');
+  writer.credit(side, athlete, 'rebounds');
+  court.giveBall(side, isOffensive ? 'again' : 'rebound');
+  const kind = isOffensive ? 'Offensive Rebound' : 'Defensive Rebound';
+  writer.add({ kind, words: () => `${athlete.name} ${kind.toLowerCase()}`, side });
 }

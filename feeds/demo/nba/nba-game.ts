@@ -1,18 +1,14 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from '../play/athletes.ts';
-import type { FieldedGame, FieldedTeam, Outcome } from '../play/fielded-game.ts';
-import { otherSide } from '../play/play.ts';
+import { type FieldedGame, type FieldedTeam, otherSide, type Play, sides } from '../play/play.ts';
 import { NbaCourt, overtimeS, quarterS } from './nba-court.ts';
 import { playChance } from './nba-possession.ts';
 import { NbaRotation } from './nba-rotation.ts';
 
-const sides = ['home', 'away'] as const;
 const breakS = 25;
 
 /** Plays one basketball game by its rules. Overtime follows until somebody leads. */
-export function playNba(game: FieldedGame, healthy: Record<Side, readonly Athlete[]>): Outcome {
-  const rotation = (side: Side) =>
-    new NbaRotation(game.random, side, game.teams[side], healthy[side]);
+export function playNba(game: FieldedGame): Play[] {
+  const rotation = (side: Side) => new NbaRotation(game.random, game.teams[side]);
   const court = new NbaCourt(game, { home: rotation('home'), away: rotation('away') });
   const { writer } = court;
   const first = tipOff(court);
@@ -25,7 +21,7 @@ export function playNba(game: FieldedGame, healthy: Record<Side, readonly Athlet
     court.giveBall(isFirstAgain && writer.period !== 3 ? first : otherSide(first), 'score');
   }
   writer.endGame();
-  return { plays: writer.plays, score: writer.score };
+  return writer.plays;
 }
 
 function tipOff(court: NbaCourt): Side {
@@ -38,11 +34,8 @@ function tipOff(court: NbaCourt): Side {
   for (const each of sides) {
     for (const { athlete } of rotations[each].onCourt) writer.credit(each, athlete, 'starts');
   }
-  writer.add({
-    kind: 'Jumpball',
-    words: () => `${home} vs. ${away} (${gainer} gains possession)`,
-    side,
-  });
+  const words = () => `${home} vs. ${away} (${gainer} gains possession)`;
+  writer.add({ kind: 'Jumpball', words, side });
   return side;
 }
 
@@ -58,16 +51,11 @@ function playPeriod(court: NbaCourt, teams: Record<Side, FieldedTeam>): void {
   }
 }
 
-function takeOutHurt({ rotations, writer }: NbaCourt, side: Side, team: FieldedTeam): void {
-  for (const { athleteId, period, clockS, part } of team.hurts) {
-    if (writer.period < period || (writer.period === period && writer.clockS > clockS)) continue;
-    const hooper = rotations[side].find(athleteId);
-    if (!hooper || hooper.isGone) continue;
-    hooper.isGone = true;
-    writer.credit(side, hooper.athlete, 'injuries');
-    const words = () => `${hooper.athlete.name} leaves the game hurt (${part})`;
-    writer.add({ kind: 'Injury', words, side, deadS: 40 });
-  }
+function takeOutHurt({ rotations, writer }: NbaCourt, side: Side, { hurt }: FieldedTeam): void {
+  const hooper = hurt && rotations[side].find(hurt.athlete);
+  if (!hooper || hooper.isGone || !writer.isPast(hurt)) return;
+  hooper.isGone = true;
+  writer.addInjury(side, hurt);
 }
 
 function changePlayers({ rotations, writer, elapsedS }: NbaCourt, side: Side): void {

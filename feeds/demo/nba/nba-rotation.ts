@@ -1,6 +1,5 @@
-import type { Side } from '../../feed-rows.ts';
 import type { Athlete } from '../play/athletes.ts';
-import type { FieldedTeam } from '../play/fielded-game.ts';
+import type { FieldedTeam } from '../play/play.ts';
 import { between, type Random } from '../play/random.ts';
 import { type NbaSkills, nbaSkillsOf } from './nba-skills.ts';
 
@@ -15,6 +14,10 @@ type Slot = {
 };
 
 const places = ['PG', 'SG', 'SF', 'PF', 'C'];
+/** Who plays first in depth. */
+const startersFirst = [0, 1, 2];
+const backupsFirst = [1, 0, 2];
+const thirdsFirst = [2, 1, 0];
 const halfS = 1440;
 const foulLimit = 6;
 const garbageTimeS = 2580;
@@ -22,7 +25,6 @@ const garbageLead = 20;
 
 /** Who is on the court for one team, and who comes in when. */
 export class NbaRotation {
-  readonly side: Side;
   readonly team: FieldedTeam;
   readonly #slots: Slot[];
   readonly #hoopers: Hooper[];
@@ -31,8 +33,7 @@ export class NbaRotation {
   /** The same men as `onCourt`. */
   athletes: readonly Athlete[] = [];
 
-  constructor(random: Random, side: Side, team: FieldedTeam, healthy: readonly Athlete[]) {
-    this.side = side;
+  constructor(random: Random, team: FieldedTeam) {
     this.team = team;
     this.#hoopers = team.athletes.map((athlete) => ({
       athlete,
@@ -41,7 +42,7 @@ export class NbaRotation {
       isGone: false,
     }));
     this.#slots = places.map((place) => this.#planSlot(random, place));
-    this.#usualImpact = usualImpactOf(healthy);
+    this.#usualImpact = usualImpactOf(team.squad);
     this.#send(this.#choose(0, 0));
   }
 
@@ -50,8 +51,8 @@ export class NbaRotation {
     return this.onCourt.reduce((sum, { skills }) => sum + skills.impact, 0) - this.#usualImpact;
   }
 
-  find(athleteId: string): Hooper | undefined {
-    return this.#hoopers.find(({ athlete }) => athlete.id === athleteId);
+  find(athlete: Athlete): Hooper | undefined {
+    return this.#hoopers.find((hooper) => hooper.athlete === athlete);
   }
 
   foul(hooper: Hooper): void {
@@ -110,20 +111,14 @@ export class NbaRotation {
 type Moment = { elapsedS: number; isDecided: boolean };
 
 /** Asked ten times before every chance of a thousand games: it makes no lists. */
-function choice(slot: Slot, chosen: readonly Hooper[], { elapsedS, isDecided }: Moment) {
-  let first: Hooper | undefined;
-  let second: Hooper | undefined;
-  let third: Hooper | undefined;
-  for (const hooper of slot.hoopers) {
-    if (hooper.isGone || chosen.includes(hooper)) continue;
-    if (first === undefined) first = hooper;
-    else if (second === undefined) second = hooper;
-    else third ??= hooper;
+function choice({ hoopers, rests, usesDeepBench }: Slot, chosen: readonly Hooper[], now: Moment) {
+  const rest = rests.findIndex(([from, to]) => now.elapsedS >= from && now.elapsedS < to);
+  const isThirds = now.isDecided || (usesDeepBench && rest === 0);
+  for (const depth of isThirds ? thirdsFirst : rest === -1 ? startersFirst : backupsFirst) {
+    const hooper = hoopers[depth];
+    if (hooper && !hooper.isGone && !chosen.includes(hooper)) return hooper;
   }
-  if (isDecided) return third ?? second ?? first;
-  const rest = slot.rests.findIndex(([from, to]) => elapsedS >= from && elapsedS < to);
-  if (rest === -1) return first;
-  return (slot.usesDeepBench && rest === 0 ? third : second) ?? first;
+  return undefined;
 }
 
 /** Nobody has the same role every evening. */

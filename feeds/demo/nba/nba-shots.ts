@@ -1,12 +1,11 @@
 import type { Spot } from '../play/play.ts';
 import { integerBetween, pickWeighted, type Random } from '../play/random.ts';
 import type { NbaCourt } from './nba-court.ts';
-import { callFoul, shootFreeThrows } from './nba-fouls.ts';
+import { callFoul, shootFreeThrows, takeRebound } from './nba-fouls.ts';
 import type { Hooper } from './nba-rotation.ts';
 
 /** Chance to make a shot for each point a game by which the attack is better. */
 const makePerPoint = 0.0056;
-const offensiveReboundShare = 0.245;
 const blockShare = { two: 0.25, three: 0.012 };
 const foulOnMissShare = { two: 0.275, three: 0.025 };
 const andOneShare = { two: 0.05, three: 0.006 };
@@ -33,29 +32,27 @@ export function playShot(court: NbaCourt): void {
 
 function chooseShot(court: NbaCourt): Shot {
   const { random, writer, offence } = court;
-  const shooter = court.pick(court.attackers(), ({ usage }) => usage);
+  const shooter = court.pickUser();
   const isDesperate = writer.period >= 4 && writer.clockS < 30 && writer.lead(offence) <= -3;
-  const isThree = random() < (isDesperate ? 0.8 : shooter.skills.threeShare);
-  if (isThree) {
-    const kind = pickWeighted(random, [
-      ['Jump Shot', 7],
-      ['Step Back Jump Shot', 1],
-      ['Pullup Jump Shot', 2],
-    ]);
-    const feet = integerBetween(random, 22, 28);
-    return { shooter, points: 3, kind, feet, spot: spotOf(random, feet) };
-  }
-  const kind = pickWeighted(random, [
-    ['Driving Layup Shot', 6],
-    ['Layup Shot', 3],
-    ['Dunk Shot', 2 + shooter.skills.block],
-    ['Driving Floating Jump Shot', 2],
-    ['Pullup Jump Shot', 3],
-    ['Turnaround Jump Shot', 2],
-    ['Hook Shot', 1],
-  ]);
-  const feet = feetOf(random, kind);
-  return { shooter, points: 2, kind, feet, spot: spotOf(random, feet) };
+  const points = random() < (isDesperate ? 0.8 : shooter.skills.threeShare) ? 3 : 2;
+  const kind =
+    points === 3
+      ? pickWeighted(random, [
+          ['Jump Shot', 7],
+          ['Step Back Jump Shot', 1],
+          ['Pullup Jump Shot', 2],
+        ])
+      : pickWeighted(random, [
+          ['Driving Layup Shot', 6],
+          ['Layup Shot', 3],
+          ['Dunk Shot', 2 + shooter.skills.block],
+          ['Driving Floating Jump Shot', 2],
+          ['Pullup Jump Shot', 3],
+          ['Turnaround Jump Shot', 2],
+          ['Hook Shot', 1],
+        ]);
+  const feet = points === 3 ? integerBetween(random, 22, 28) : feetOf(random, kind);
+  return { shooter, points, kind, feet, spot: spotOf(random, feet) };
 }
 
 /** The line is nearest in the corners, 22 feet away, and more than 23 elsewhere; shots come from all sides of it. */
@@ -77,59 +74,43 @@ function feetOf(random: Random, kind: string): number {
 
 function makeShot(court: NbaCourt, shot: Shot): void {
   const { random, writer, offence, defence } = court;
-  const { shooter, points } = shot;
+  const { shooter, points, kind, spot } = shot;
+  const { athlete } = shooter;
   const share = points === 3 ? 'three' : 'two';
   creditAttempt(court, shot);
-  writer.credit(offence, shooter.athlete, 'fieldGoals');
-  if (points === 3) writer.credit(offence, shooter.athlete, 'threes');
-  if (points === 2 && shot.feet <= 8) writer.credit(offence, shooter.athlete, 'paintPoints', 2);
-  if (court.beginning === 'steal') {
-    writer.credit(offence, shooter.athlete, 'fastBreakPoints', points);
-  }
-  const passer = random() < assistShare[share] ? passerFor(court, shooter) : null;
-  if (passer) writer.credit(offence, passer.athlete, 'assists');
+  writer.credit(offence, athlete, 'fieldGoals');
+  if (points === 3) writer.credit(offence, athlete, 'threes');
+  if (points === 2 && shot.feet <= 8) writer.credit(offence, athlete, 'paintPoints', 2);
+  if (court.beginning === 'steal') writer.credit(offence, athlete, 'fastBreakPoints', points);
+  const passer = random() < assistShare[share] ? passerFor(court, shooter).athlete : null;
+  if (passer) writer.credit(offence, passer, 'assists');
   court.score(shooter, points);
   const isAndOne = writer.clockS > 0 && random() < andOneShare[share];
-  if (!isAndOne) writer.possession = defence;
-  writer.add({
-    kind: shot.kind,
-    words: () =>
-      `${shooter.athlete.name} makes ${shotWords(shot)}${passer ? ` (${passer.athlete.name} assists)` : ''}`,
-    side: offence,
-    spot: shot.spot,
-    deadS: 3,
-  });
-  if (!isAndOne) {
-    court.giveBall(defence, 'score');
-    return;
-  }
+  if (!isAndOne) court.giveBall(defence, 'score');
+  const assist = passer ? ` (${passer.name} assists)` : '';
+  const words = () => `${athlete.name} makes ${shotWords(shot)}${assist}`;
+  writer.add({ kind, words, side: offence, spot, deadS: 3 });
+  if (!isAndOne) return;
   callFoul(court, 'Shooting Foul');
-  shootFreeThrows(court, 1, takeRebound, shooter);
+  shootFreeThrows(court, 1, shooter);
 }
 
 function missShot(court: NbaCourt, shot: Shot): void {
   const { random, writer, offence, defence } = court;
-  const { shooter, points } = shot;
+  const { shooter, points, kind, spot } = shot;
+  const { name } = shooter.athlete;
   const share = points === 3 ? 'three' : 'two';
   if (random() < foulOnMissShare[share]) {
     callFoul(court, 'Shooting Foul');
-    shootFreeThrows(court, points, takeRebound, shooter);
+    shootFreeThrows(court, points, shooter);
     return;
   }
   creditAttempt(court, shot);
-  if (random() < blockShare[share]) {
-    const blocker = court.pick(court.defenders(), ({ block }) => block);
-    writer.credit(defence, blocker.athlete, 'blocks');
-    writer.add({
-      kind: shot.kind,
-      words: () => `${blocker.athlete.name} blocks ${shooter.athlete.name}'s ${shotWords(shot)}`,
-      side: offence,
-      spot: shot.spot,
-    });
-  } else {
-    const words = () => `${shooter.athlete.name} misses ${shotWords(shot)}`;
-    writer.add({ kind: shot.kind, words, side: offence, spot: shot.spot });
-  }
+  const isBlocked = random() < blockShare[share];
+  const blocker = isBlocked ? court.pick(court.defenders(), ({ block }) => block).athlete : null;
+  if (blocker) writer.credit(defence, blocker, 'blocks');
+  const told = blocker ? `${blocker.name} blocks ${name}'s` : `${name} misses`;
+  writer.add({ kind, words: () => `${told} ${shotWords(shot)}`, side: offence, spot });
   takeRebound(court);
 }
 
@@ -141,26 +122,6 @@ function creditAttempt({ writer, offence }: NbaCourt, { shooter, points }: Shot)
 function passerFor(court: NbaCourt, shooter: Hooper): Hooper {
   const others = court.attackers().filter((hooper) => hooper !== shooter);
   return court.pick(others, ({ assist }) => assist);
-}
-
-/** Who gets the ball after a miss. */
-export function takeRebound(court: NbaCourt): void {
-  const { random, writer, offence, defence } = court;
-  court.spend(1 + Math.round(random()));
-  if (writer.clockS === 0) return;
-  const isOffensive = random() < offensiveReboundShare;
-  const side = isOffensive ? offence : defence;
-  const rebounder = court.pick(court.rotations[side].onCourt, ({ rebound }) => rebound);
-  writer.credit(side, rebounder.athlete, isOffensive ? 'offensiveRebounds' : 'defensiveRebounds');
-  writer.credit(side, rebounder.athlete, 'rebounds');
-  writer.possession = side;
-  const name = isOffensive ? 'offensive rebound' : 'defensive rebound';
-  writer.add({
-    kind: isOffensive ? 'Offensive Rebound' : 'Defensive Rebound',
-    words: () => `${rebounder.athlete.name} ${name}`,
-    side,
-  });
-  court.giveBall(side, isOffensive ? 'again' : 'rebound');
 }
 
 function shotWords({ kind, points, feet }: Shot): string {

@@ -19,11 +19,11 @@ export type NbaSkills = {
   starterMinutes: number;
 };
 
-type Part = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
-const forward: Part = {
+type Role = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
+const forward: Role = {
   usage: 1,
   threeShare: 0.44,
-  twoMake: 0.51,
+  twoMake: 0.503,
   threeMake: 0.355,
   freeThrowMake: 0.79,
   rebound: 0.95,
@@ -31,57 +31,16 @@ const forward: Part = {
   steal: 1,
   block: 0.6,
 };
-const roles: Record<string, Part> = {
-  SF: forward,
-  PG: {
-    usage: 1.12,
-    threeShare: 0.44,
-    twoMake: 0.485,
-    threeMake: 0.355,
-    freeThrowMake: 0.83,
-    rebound: 0.62,
-    assist: 3.2,
-    steal: 1.25,
-    block: 0.35,
-  },
-  SG: {
-    usage: 1.08,
-    threeShare: 0.5,
-    twoMake: 0.49,
-    threeMake: 0.36,
-    freeThrowMake: 0.82,
-    rebound: 0.65,
-    assist: 1.3,
-    steal: 1.1,
-    block: 0.4,
-  },
-  PF: {
-    usage: 0.95,
-    threeShare: 0.38,
-    twoMake: 0.53,
-    threeMake: 0.35,
-    freeThrowMake: 0.76,
-    rebound: 1.4,
-    assist: 0.85,
-    steal: 0.8,
-    block: 1.2,
-  },
-  C: {
-    usage: 0.9,
-    threeShare: 0.15,
-    twoMake: 0.575,
-    threeMake: 0.335,
-    freeThrowMake: 0.7,
-    rebound: 1.95,
-    assist: 0.75,
-    steal: 0.65,
-    block: 2.3,
-  },
+/** What the others do otherwise than a small forward. */
+const roles: Record<string, Partial<Role>> = {
+  PG: { usage: 1.12, freeThrowMake: 0.83, rebound: 0.62, assist: 3.2, steal: 1.25, block: 0.35 },
+  SG: { usage: 1.08, threeShare: 0.5, rebound: 0.65, assist: 1.3, steal: 1.1, block: 0.4 },
+  PF: { threeShare: 0.38, twoMake: 0.53, rebound: 1.4, assist: 0.85, steal: 0.8, block: 1.2 },
+  C: { threeShare: 0.15, twoMake: 0.575, freeThrowMake: 0.7, rebound: 1.95, block: 2.3 },
 };
 const byDepth = [
   { usage: 1.15, impact: 1.2, impactSpread: 1.9 },
   { usage: 0.92, impact: -1.6, impactSpread: 1 },
-  { usage: 0.75, impact: -4, impactSpread: 0.8 },
 ];
 const last = { usage: 0.75, impact: -4, impactSpread: 0.8 };
 
@@ -96,7 +55,7 @@ export function nbaSkillsOf(athlete: Athlete): NbaSkills {
 function drawSkills({ id, position, depth, skill }: Athlete): NbaSkills {
   const random = randomFrom(`nba skills ${id}`);
   const vary = (spread: number) => Math.exp(normal(random, 0, spread));
-  const role = roles[position] ?? forward;
+  const role = { ...forward, ...roles[position] };
   const rank = byDepth[depth - 1] ?? last;
   return {
     usage: role.usage * rank.usage * Math.exp(0.26 * skill),

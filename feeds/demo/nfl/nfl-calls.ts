@@ -1,10 +1,9 @@
 import { pickWeighted } from '../play/random.ts';
 import { endPlay } from './nfl-down.ts';
-import type { NflField } from './nfl-field.ts';
+import { countYards, type NflField } from './nfl-field.ts';
 import { punt, tryFieldGoal } from './nfl-kicks.ts';
 import { pass } from './nfl-passes.ts';
 import { run } from './nfl-runs.ts';
-import { countYards } from './nfl-yards.ts';
 
 const penaltyShare = 0.06;
 const longestTryYards = 38;
@@ -12,58 +11,43 @@ const kneelS = 40;
 
 /** What the attack does with this down. */
 export function callPlay(field: NflField): void {
-  const { random, writer } = field;
+  const { random } = field;
+  field.startDown();
   if (isKneeling(field)) {
     kneel(field);
     return;
   }
-  if (random() < penaltyShare) {
-    callPenalty(field);
-    if (writer.clockS === 0) return;
-  }
-  if (isLastKick(field)) {
-    tryFieldGoal(field);
-    return;
-  }
-  if (field.down === 4 && !isGoing(field)) {
-    if (field.toGoal <= longestTryYards) tryFieldGoal(field);
-    else punt(field);
-    return;
-  }
-  if (random() < passShare(field)) pass(field);
-  else run(field);
+  if (random() < penaltyShare) callPenalty(field);
+  const play = random() < passShare(field) ? pass : run;
+  if (isLastKick(field)) tryFieldGoal(field);
+  else if (field.down < 4 || isGoing(field)) play(field);
+  else if (field.toGoal <= longestTryYards) tryFieldGoal(field);
+  else punt(field);
 }
 
 /** The winners let the clock run out. */
-function isKneeling({ writer, offence, down }: NflField): boolean {
-  if (writer.period !== 4 || writer.lead(offence) <= 0) return false;
-  return writer.clockS <= kneelS * (4 - down);
+function isKneeling({ writer, lead, down }: NflField): boolean {
+  return writer.period === 4 && lead > 0 && writer.clockS <= kneelS * (4 - down);
 }
 
 function kneel(field: NflField): void {
-  const { attack, situation } = field;
-  const { quarterback } = attack;
+  const { quarterback } = field.attack;
   const yards = field.toGoal >= 98 ? 0 : -1;
   field.spend(kneelS);
   field.credit(quarterback, 'carries');
   field.credit(quarterback, 'rushingYards', yards);
-  const words = () => `${quarterback.shortName} kneels`;
-  endPlay(field, { yards, kind: 'Kneel', words, situation });
+  endPlay(field, { yards, kind: 'Kneel', words: () => `${quarterback.shortName} kneels` });
 }
 
-function isLastKick({ writer, offence, toGoal, down }: NflField): boolean {
+function isLastKick({ writer, lead, toGoal }: NflField): boolean {
   const { period, clockS } = writer;
-  if (clockS > 12 || toGoal > longestTryYards || down > 4) return false;
-  const lead = writer.lead(offence);
-  if (period === 2) return true;
-  return period >= 4 && lead <= 0 && lead >= -3;
+  if (clockS > 12 || toGoal > longestTryYards) return false;
+  return period === 2 || (period >= 4 && lead <= 0 && lead >= -3);
 }
 
-function isGoing({ random, writer, offence, toGoal, distance }: NflField): boolean {
+function isGoing({ random, writer, lead, toGoal, distance }: NflField): boolean {
   const { period, clockS } = writer;
-  const lead = writer.lead(offence);
-  const isLate = period >= 4 && clockS < 300;
-  if (isLate && lead < 0) {
+  if (period >= 4 && clockS < 300 && lead < 0) {
     const isKickEnough = lead >= -3 && toGoal <= longestTryYards;
     return !isKickEnough && (clockS < 180 || lead < -8);
   }
@@ -72,42 +56,37 @@ function isGoing({ random, writer, offence, toGoal, distance }: NflField): boole
   return toGoal > longestTryYards && toGoal <= 42 && distance <= 6 && random() < 0.5;
 }
 
-function passShare({ hurry, down, distance, writer, offence, toGoal }: NflField): number {
+function passShare({ hurry, down, distance, writer, lead, toGoal }: NflField): number {
   if (hurry === 1) return 0.86;
   if (hurry === -1) return down === 3 && distance > 4 ? 0.5 : 0.24;
   if (toGoal <= 5) return 0.4;
-  const lead = writer.lead(offence);
   const byScore = writer.period >= 3 ? Math.max(-0.14, Math.min(0.2, -lead * 0.012)) : 0;
   if (down === 3) return distance <= 2 ? 0.42 : 0.85;
-  if (down === 2) return (distance >= 8 ? 0.6 : 0.47) + byScore;
-  return 0.45 + byScore;
+  return (down === 2 && distance >= 8 ? 0.6 : 0.46) + byScore;
 }
 
-type Penalty = { name: string; yards: number; isOnDefence: boolean };
+type Penalty = { name: string; yards: number; isOnDefence?: boolean; isFirstDown?: boolean };
 
 function callPenalty(field: NflField): void {
-  const { random, writer, offence, defence, situation } = field;
-  const { name, yards, isOnDefence } = pickWeighted<Penalty>(random, [
-    [{ name: 'False Start', yards: -5, isOnDefence: false }, 4],
-    [{ name: 'Offensive Holding', yards: -10, isOnDefence: false }, 4],
+  const { random, writer, offence, defence, snap: situation } = field;
+  const { name, yards, isOnDefence, isFirstDown } = pickWeighted<Penalty>(random, [
+    [{ name: 'False Start', yards: 5 }, 4],
+    [{ name: 'Offensive Holding', yards: 10 }, 4],
     [{ name: 'Defensive Offside', yards: 5, isOnDefence: true }, 3],
-    [{ name: 'Defensive Holding', yards: 5, isOnDefence: true }, 2],
-    [{ name: 'Defensive Pass Interference', yards: 17, isOnDefence: true }, 2],
+    [{ name: 'Defensive Holding', yards: 5, isOnDefence: true, isFirstDown: true }, 2],
+    [{ name: 'Defensive Pass Interference', yards: 17, isOnDefence: true, isFirstDown: true }, 2],
   ]);
-  const moved = isOnDefence
-    ? Math.min(yards, Math.floor(field.toGoal / 2))
-    : Math.max(yards, -Math.floor((100 - field.toGoal) / 2));
-  const penalized = isOnDefence ? defence : offence;
-  const player = isOnDefence
-    ? field.guard.coverers.pick(random)
-    : field.attack.receivers.pick(random);
-  writer.credit(penalized, player, 'penalties');
-  writer.credit(penalized, player, 'penaltyYards', Math.abs(moved));
-  const words = () =>
-    `Penalty on ${field.lineUps[penalized].team.name}: ${name}, ${countYards(Math.abs(moved))}`;
-  writer.add({ kind: 'Penalty', words, side: penalized, situation, deadS: 20 });
-  field.toGoal -= moved;
-  field.distance -= moved;
-  const isAutomatic = name === 'Defensive Holding' || name === 'Defensive Pass Interference';
-  if (isAutomatic || field.distance <= 0) field.firstDown();
+  const [side, who, room] = isOnDefence
+    ? [defence, field.guard.coverers, field.toGoal]
+    : [offence, field.attack.receivers, 100 - field.toGoal];
+  const moved = Math.min(yards, Math.floor(room / 2));
+  const player = pickWeighted(random, who);
+  writer.credit(side, player, 'penalties');
+  writer.credit(side, player, 'penaltyYards', moved);
+  const words = () => `Penalty on ${field.lineUps[side].team.name}: ${name}, ${countYards(moved)}`;
+  writer.add({ kind: 'Penalty', words, side, situation, deadS: 20 });
+  field.toGoal -= isOnDefence ? moved : -moved;
+  field.distance -= isOnDefence ? moved : -moved;
+  if (isFirstDown || field.distance <= 0) field.firstDown();
+  field.startDown();
 }

@@ -1,52 +1,32 @@
 import type { Athlete } from '../play/athletes.ts';
-import type { Down } from '../play/play.ts';
+import { pickWeighted } from '../play/random.ts';
 import type { NflField } from './nfl-field.ts';
-import { kickOff } from './nfl-kicks.ts';
-import { scoreTouchdown } from './nfl-touchdown.ts';
+import { scoreTouchdown } from './nfl-kicks.ts';
 
-type Ended = {
-  yards: number;
-  kind: string;
-  words: () => string;
-  situation: Down;
-  scorer?: Athlete;
-};
+type Ended = { yards: number; kind: string; words: () => string; scorer?: Athlete };
 
 /** Writes a play of the attack and moves the ball: touchdown, safety, first down, next down or turnover. */
-export function endPlay(field: NflField, { yards, kind, words, situation, scorer }: Ended): void {
-  const { writer, offence, defence } = field;
+export function endPlay(field: NflField, { yards, kind, words, scorer }: Ended): void {
+  const { offence, defence } = field;
   const wasFirstDown = scorer !== undefined || yards >= field.distance;
   bookDown(field, wasFirstDown);
   if (scorer) {
-    scoreTouchdown(field, offence, { athlete: scorer, kind, words, situation });
-    if (writer.clockS > 0 && !field.isDecided) kickOff(field, offence);
+    scoreTouchdown(field, offence, { athlete: scorer, kind, words });
     return;
   }
   field.toGoal -= yards;
   if (field.toGoal >= 99) {
-    safety(field, words, situation);
-    return;
+    scoreSafety(field, words);
+  } else if (field.down === 4 && !wasFirstDown) {
+    field.writer.possession = defence;
+    field.tell(kind, () => `${words()}. Turnover on downs`, 25);
+    field.give(defence, 100 - field.toGoal);
+  } else {
+    field.tell(kind, words);
+    field.distance -= yards;
+    field.down += 1;
+    if (wasFirstDown) field.firstDown();
   }
-  if (field.down === 4 && !wasFirstDown) {
-    const spot = 100 - field.toGoal;
-    writer.possession = defence;
-    writer.add({
-      kind,
-      words: () => `${words()}. Turnover on downs`,
-      side: offence,
-      situation,
-      deadS: 25,
-    });
-    field.give(defence, spot);
-    return;
-  }
-  writer.add({ kind, words, side: offence, situation });
-  if (wasFirstDown) {
-    field.firstDown();
-    return;
-  }
-  field.distance -= yards;
-  field.down += 1;
 }
 
 /** Counts downs for the figures of the team; they stand with its quarterback. */
@@ -59,18 +39,12 @@ export function bookDown(field: NflField, isMade: boolean): void {
   if (isMade) field.credit(quarterback, `${name}Made`);
 }
 
-function safety(field: NflField, words: () => string, situation: Down): void {
-  const { random, writer, offence, defence, guard } = field;
-  const defender = guard.rushers.pick(random);
+function scoreSafety(field: NflField, words: () => string): void {
+  const { random, writer, defence, guard } = field;
+  const defender = pickWeighted(random, guard.rushers);
   writer.addPoints(defence, defender, 2);
-  writer.credit(defence, defender, 'safeties');
-  writer.add({
-    kind: 'Safety',
-    words: () => `${words()} in the end zone for a safety (${defender.shortName})`,
-    side: offence,
-    situation,
-    deadS: 40,
-  });
+  const told = () => `${words()} in the end zone for a safety (${defender.shortName})`;
+  field.tell('Safety', told, 40);
   field.decide();
   if (writer.clockS > 0 && !field.isDecided) field.give(defence, 60);
 }
@@ -78,8 +52,8 @@ function safety(field: NflField, words: () => string, situation: Down): void {
 /** Credits those who stop a play; returns the words for it. */
 export function tackle(field: NflField, yards: number): string {
   const { random, guard } = field;
-  const first = guard.tacklers.pick(random);
-  const second = random() < 0.42 ? guard.tacklers.pick(random) : first;
+  const first = pickWeighted(random, guard.tacklers);
+  const second = random() < 0.42 ? pickWeighted(random, guard.tacklers) : first;
   field.creditDefence(first, 'tackles');
   if (second === first) field.creditDefence(first, 'soloTackles');
   else field.creditDefence(second, 'tackles');

@@ -1,7 +1,6 @@
 import type { Side } from '../../feed-rows.ts';
 import type { Athlete } from '../play/athletes.ts';
-import type { FieldedGame } from '../play/fielded-game.ts';
-import { type Down, otherSide } from '../play/play.ts';
+import { type Down, type FieldedGame, type FieldedTeam, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';
 import { between, pick, type Random } from '../play/random.ts';
 import { homeAdvantage } from '../play/strengths.ts';
@@ -29,6 +28,8 @@ export class NflField {
   toGoal = 75;
   down = 1;
   distance = 10;
+  /** The down that is played; none while the ball is kicked off. */
+  snap: Down | null = null;
   /** Set when a score has decided overtime. */
   isDecided = false;
   overtimePossessions = 0;
@@ -39,10 +40,9 @@ export class NflField {
 
   constructor({ random, teams }: FieldedGame) {
     this.random = random;
-    this.lineUps = {
-      home: new NflLineUp(random, teams.home),
-      away: new NflLineUp(random, teams.away),
-    };
+    const lineUp = (team: FieldedTeam) =>
+      new NflLineUp(team, new Map(team.athletes.map((each) => [each, between(random, 0.7, 1.35)])));
+    this.lineUps = { home: lineUp(teams.home), away: lineUp(teams.away) };
   }
 
   get offence(): Side {
@@ -61,17 +61,16 @@ export class NflField {
     return this.lineUps[this.defence];
   }
 
+  /** Points by which the offence leads. */
+  get lead(): number {
+    return this.writer.lead(this.offence);
+  }
+
   /** Points a game by which the attack should do better than average teams do. */
   get edge(): number {
     const home = this.offence === 'home' ? homeAdvantage.NFL / 2 : -homeAdvantage.NFL / 2;
-    const lead = this.writer.lead(this.offence);
-    return (
-      this.attack.team.attack -
-      this.guard.team.defence +
-      home +
-      usualAbsence -
-      lead * easingPerPoint
-    );
+    const strength = this.attack.team.attack - this.guard.team.defence + home;
+    return strength + usualAbsence - this.lead * easingPerPoint;
   }
 
   get isTwoMinutes(): boolean {
@@ -81,8 +80,8 @@ export class NflField {
 
   /** How much the team with the ball hurries: 1 two minutes from the end and behind, -1 ahead late. */
   get hurry(): -1 | 0 | 1 {
+    const { lead } = this;
     const { period, clockS } = this.writer;
-    const lead = this.writer.lead(this.offence);
     if (period === 2 && clockS <= 120) return 1;
     if (period < 4) return 0;
     if (lead < 0 && clockS <= (lead < -8 ? 420 : 240)) return 1;
@@ -90,15 +89,21 @@ export class NflField {
     return lead > 0 && clockS <= 300 ? -1 : 0;
   }
 
-  get situation(): Down {
-    const { offence, down, distance, toGoal, spot } = this;
-    return { offence, down, distance, toGoal, spot };
-  }
-
   get spot(): string {
     if (this.toGoal === 50) return '50';
     const side = this.toGoal > 50 ? this.offence : this.defence;
     return `${this.lineUps[side].team.name} ${Math.min(this.toGoal, 100 - this.toGoal)}`;
+  }
+
+  startDown(): void {
+    const { offence, down, distance, toGoal, spot } = this;
+    this.snap = { offence, down, distance, toGoal, spot };
+  }
+
+  /** Writes what came of the down, as a play of the side that had the ball. */
+  tell(kind: string, words: () => string, deadS = 0): void {
+    const side = this.snap?.offence ?? this.offence;
+    this.writer.add({ kind, words, side, situation: this.snap, deadS });
   }
 
   /** The seconds a play and the wait for the next one take. */
@@ -152,8 +157,15 @@ export class NflField {
   /** Overtime is over when somebody leads after both sides had the ball. */
   decide(): void {
     const { period, score } = this.writer;
-    if (period > 4 && score.home !== score.away && this.overtimePossessions >= 2) {
-      this.isDecided = true;
-    }
+    const isLed = period > 4 && score.home !== score.away;
+    if (isLed && this.overtimePossessions >= 2) this.isDecided = true;
   }
+}
+
+export function countYards(yards: number): string {
+  return Math.abs(yards) === 1 ? `${yards} yard` : `${yards} yards`;
+}
+
+export function tellGain(yards: number): string {
+  return yards === 0 ? 'no gain' : countYards(yards);
 }

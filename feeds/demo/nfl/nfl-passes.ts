@@ -1,10 +1,16 @@
 import type { Athlete } from '../play/athletes.ts';
-import { between, exponential, integerBetween, pickWeighted, type Random } from '../play/random.ts';
+import {
+  between,
+  exponential,
+  integerBetween,
+  pick,
+  pickWeighted,
+  type Random,
+} from '../play/random.ts';
 import { endPlay, tackle } from './nfl-down.ts';
-import type { NflField } from './nfl-field.ts';
+import { countYards, type NflField, tellGain } from './nfl-field.ts';
 import { scramble } from './nfl-runs.ts';
 import { fumble, intercept } from './nfl-turnovers.ts';
-import { countYards, tellGain } from './nfl-yards.ts';
 
 const sackShare = 0.066;
 const scrambleShare = 0.038;
@@ -26,14 +32,14 @@ export function pass(field: NflField): void {
   const sacked = sackShare - field.edge * sackPerPoint;
   if (draw < sacked) sack(field);
   else if (draw < sacked + scrambleShare) scramble(field);
-  else throwTo(field, attack.receivers.pick(random));
+  else throwTo(field, pickWeighted(random, attack.receivers));
 }
 
 function sack(field: NflField): void {
-  const { random, attack, guard, situation } = field;
+  const { random, attack, guard } = field;
   const { quarterback } = attack;
   const yards = -Math.min(99 - field.toGoal, integerBetween(random, 3, 10));
-  const rusher = guard.rushers.pick(random);
+  const rusher = pickWeighted(random, guard.rushers);
   field.spendPlay(false);
   field.credit(quarterback, 'sacked');
   field.credit(quarterback, 'sackYards', -yards);
@@ -46,20 +52,20 @@ function sack(field: NflField): void {
   }
   const words = () =>
     `${quarterback.shortName} sacked by ${rusher.shortName} for ${countYards(yards)}`;
-  endPlay(field, { yards, kind: 'Sack', words, situation });
+  endPlay(field, { yards, kind: 'Sack', words });
 }
 
 function throwTo(field: NflField, receiver: Athlete): void {
-  const { random, attack, guard, situation } = field;
+  const { random, attack, guard } = field;
   const { quarterback } = attack;
   const depth = depthOf(field, receiver);
   const { completion, interception } = depths[depth];
-  const where = `${depth === 'middle' ? 'short' : depth} ${ways[integerBetween(random, 0, 2)] ?? 'left'}`;
-  const isTight = field.toGoal <= 10 ? 0.12 : 0;
+  const where = `${depth === 'middle' ? 'short' : depth} ${pick(random, ways)}`;
+  const tightness = field.toGoal <= 10 ? 0.12 : 0;
+  const bonus = field.edge * completionPerPoint + 0.012 * quarterback.skill - tightness;
+  const draw = random();
   field.credit(quarterback, 'passAttempts');
   field.credit(receiver, 'targets');
-  const bonus = field.edge * completionPerPoint + 0.012 * quarterback.skill - isTight;
-  const draw = random();
   if (draw < completion + bonus) {
     complete(field, receiver, { depth, where });
     return;
@@ -69,13 +75,13 @@ function throwTo(field: NflField, receiver: Athlete): void {
     intercept(field, { quarterback, receiver, where });
     return;
   }
-  const defender = random() < 0.3 ? guard.coverers.pick(random) : null;
+  const defender = random() < 0.3 ? pickWeighted(random, guard.coverers) : null;
   if (defender) field.creditDefence(defender, 'passesDefended');
-  if (random() < 0.12) field.creditDefence(guard.rushers.pick(random), 'quarterbackHits');
+  if (random() < 0.12) field.creditDefence(pickWeighted(random, guard.rushers), 'quarterbackHits');
   const broken = defender ? ` (broken up by ${defender.shortName})` : '';
   const words = () =>
     `${quarterback.shortName} pass incomplete ${where} intended for ${receiver.shortName}${broken}`;
-  endPlay(field, { yards: 0, kind: 'Pass Incompletion', words, situation });
+  endPlay(field, { yards: 0, kind: 'Pass Incompletion', words });
 }
 
 function depthOf(field: NflField, { position }: Athlete): Depth {
@@ -87,42 +93,38 @@ function depthOf(field: NflField, { position }: Athlete): Depth {
   ]);
 }
 
-function complete(
-  field: NflField,
-  receiver: Athlete,
-  { depth, where }: { depth: Depth; where: string },
-): void {
-  const { random, attack, situation } = field;
-  const { quarterback } = attack;
+type Thrown = { depth: Depth; where: string };
+
+function complete(field: NflField, receiver: Athlete, { depth, where }: Thrown): void {
+  const { random } = field;
+  const { quarterback } = field.attack;
   const yards = Math.min(field.toGoal, yardsOf(random, depth, field.edge + 1.5 * receiver.skill));
   const isTouchdown = yards >= field.toGoal;
+  const thrown = `${quarterback.shortName} pass ${where} to ${receiver.shortName}`;
   field.credit(quarterback, 'completions');
   field.credit(quarterback, 'passingYards', yards);
   field.credit(receiver, 'receptions');
   field.credit(receiver, 'receivingYards', yards);
-  field.credit(receiver, 'longestReception', yards);
+  field.credit(receiver, 'longest receiving', yards);
   field.spendPlay(isTouchdown || random() < (field.hurry === 1 ? 0.4 : 0.15));
   if (isTouchdown) {
     field.credit(quarterback, 'passingTouchdowns');
     field.credit(receiver, 'receivingTouchdowns');
-    const words = () =>
-      `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${countYards(yards)} and a touchdown`;
-    endPlay(field, { yards, kind: 'Passing Touchdown', words, situation, scorer: receiver });
-    return;
-  }
-  if (random() < 0.008) {
+    const words = () => `${thrown} for ${countYards(yards)} and a touchdown`;
+    endPlay(field, { yards, kind: 'Passing Touchdown', words, scorer: receiver });
+  } else if (random() < 0.008) {
     fumble(field, receiver, yards);
-    return;
+  } else {
+    const tacklers = tackle(field, yards);
+    const words = () => `${thrown} for ${tellGain(yards)}${tacklers}`;
+    endPlay(field, { yards, kind: 'Pass Reception', words });
   }
-  const tacklers = tackle(field, yards);
-  const words = () =>
-    `${quarterback.shortName} pass ${where} to ${receiver.shortName} for ${tellGain(yards)}${tacklers}`;
-  endPlay(field, { yards, kind: 'Pass Reception', words, situation });
 }
 
 function yardsOf(random: Random, depth: Depth, edge: number): number {
   const { airYards, afterCatch } = depths[depth];
   const better = Math.max(0.5, 1 + edge * yardsPerPoint);
-  const air = between(random, airYards[0], airYards[1]);
-  return Math.round((air + exponential(random, afterCatch)) * better);
+  return Math.round(
+    (between(random, airYards[0], airYards[1]) + exponential(random, afterCatch)) * better,
+  );
 }

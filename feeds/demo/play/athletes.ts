@@ -17,27 +17,35 @@ export type Athlete = {
   skill: number;
 };
 
+/** One injury from the moment of the game in which it happens to the return. */
+export type Injury = {
+  athlete: Athlete;
+  gameId: string;
+  period: number;
+  clockS: number;
+  part: string;
+  side: 'Left' | 'Right' | null;
+  reportedAtMs: number;
+  /** He plays again from here on. */
+  outUntilMs: number;
+  days: number;
+};
+
 /** The players of a league by team, in the order of their positions. */
 export function listAthletes(seed: string, league: League): Map<string, Athlete[]> {
-  const byTeam = new Map<string, Athlete[]>();
-  for (const row of listDemoPlayers(seed, league)) {
-    const teamId = row.team_id ?? '';
-    const mates = byTeam.get(teamId) ?? [];
-    mates.push(athleteOf(seed, row, mates));
-    byTeam.set(teamId, mates);
-  }
-  return byTeam;
+  const athletes = listDemoPlayers(seed, league).map((row) => athleteOf(seed, row));
+  return Map.groupBy(athletes, ({ teamId }) => teamId);
 }
 
-function athleteOf(seed: string, row: RosterRow, mates: readonly Athlete[]): Athlete {
-  const position = row.position ?? '';
+function athleteOf(seed: string, row: RosterRow): Athlete {
   return {
     id: row.player_id,
     name: row.player_name,
     shortName: shortNameOf(row.player_name),
     teamId: row.team_id ?? '',
-    position,
-    depth: mates.filter((mate) => mate.position === position).length + 1,
+    position: row.position ?? '',
+    // Keys end with it.
+    depth: Number(row.player_id.split('_').at(-1)),
     skill: normal(randomFrom(`${seed} skill ${row.player_id}`)),
   };
 }

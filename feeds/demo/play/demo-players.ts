@@ -108,20 +108,14 @@ function freeJersey(random: Random, range: readonly [number, number], taken: Set
   return number;
 }
 
-/** Walks all pairs of names in steps that share no factor with their count, so none repeats. */
+/** Walks all pairs of names in steps of a prime that is no factor of their count, so none repeats. */
 function nameSource(league: League): () => string {
   const pairs = firstNames.length * lastNames.length;
-  let step = 2_357;
-  while (greatestCommonDivisor(step, pairs) !== 1) step += 1;
   let position = league === 'NFL' ? 0 : Math.floor(pairs / 2);
   return () => {
-    position = (position + step) % pairs;
+    position = (position + 2_357) % pairs;
     const first = firstNames[position % firstNames.length];
     const last = lastNames[Math.floor(position / firstNames.length)];
     return `${first} ${last}`;
   };
-}
-
-function greatestCommonDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }

@@ -1,26 +1,16 @@
 import type { Side } from '../../feed-rows.ts';
 import { ordinalPeriod } from '../../period-names.ts';
-import type { Athlete } from './athletes.ts';
-import type { Deed, Down, Play, Score, SharedDeed, Spot } from './play.ts';
-
-type Told = {
-  kind: string;
-  words: () => string;
-  side?: Side | null;
-  situation?: Down | null;
-  spot?: Spot | null;
-  deadS?: number;
-};
+import type { Athlete, Injury } from './athletes.ts';
+import type { Deed, Play, Score, Told } from './play.ts';
 
 /** Keeps the clock and the score of one game and collects its plays. */
 export class PlayWriter {
   readonly score: Score = { home: 0, away: 0 };
   readonly plays: Play[] = [];
   period = 1;
-  clockS = 0;
+  clockS: number;
   possession: Side | null = null;
   #deeds: Deed[] = [];
-  #sharedDeeds: SharedDeed[] = [];
   #scorer: Side | null = null;
   #usedS = 0;
 
@@ -37,11 +27,11 @@ export class PlayWriter {
   }
 
   credit(side: Side, athlete: Athlete, name: string, amount = 1): void {
-    this.#deeds.push({ side, athlete, name, amount });
+    this.creditAll(side, [athlete], name, amount);
   }
 
-  creditAll(deed: SharedDeed): void {
-    this.#sharedDeeds.push(deed);
+  creditAll(side: Side, athletes: readonly Athlete[], name: string, amount: number): void {
+    this.#deeds.push({ athletes, side, name, amount });
   }
 
   /** Points on the board, with the player they are credited to. */
@@ -56,15 +46,15 @@ export class PlayWriter {
     return side === 'home' ? margin : -margin;
   }
 
-  add(told: Told, board?: string): void {
-    const { kind, words, side = null, situation = null, spot = null, deadS = 0 } = told;
+  add(told: Partial<Told> & Pick<Told, 'kind' | 'words'>): void {
+    const { kind, words, side = null, situation = null, spot = null } = told;
+    const { deadS = 0, board = null } = told;
     const { period, clockS, possession, score } = this;
     this.plays.push({
       atMs: 0,
       period,
       clockS,
       usedS: this.#usedS,
-      deadS,
       home: score.home,
       away: score.away,
       possession,
@@ -74,23 +64,21 @@ export class PlayWriter {
       words,
       situation,
       spot,
+      deadS,
+      board,
       deeds: this.#deeds,
-      sharedDeeds: this.#sharedDeeds,
-      board: board ?? null,
     });
     this.#deeds = [];
-    this.#sharedDeeds = [];
     this.#scorer = null;
     this.#usedS = 0;
   }
 
-  /** Sounds the horn; the next period begins with `nextS` on the clock. */
+  /** Sounds the horn. */
   endPeriod(deadS: number): void {
     const ended = ordinalPeriod(this.period);
-    this.possession = null;
-    const words = () => `End of the ${ended}`;
     const board = this.period === 2 ? 'Halftime' : `End of ${ended}`;
-    this.add({ kind: 'End Period', words, deadS }, board);
+    this.possession = null;
+    this.add({ kind: 'End Period', words: () => `End of the ${ended}`, deadS, board });
   }
 
   startPeriod(seconds: number): void {
@@ -100,5 +88,15 @@ export class PlayWriter {
 
   endGame(): void {
     this.add({ kind: 'End of Game', words: () => 'End of Game' });
+  }
+
+  /** Whether the clock has come to a moment. */
+  isPast({ period, clockS }: Pick<Play, 'period' | 'clockS'>): boolean {
+    return this.period > period || (this.period === period && this.clockS <= clockS);
+  }
+
+  addInjury(side: Side, { athlete, part }: Injury): void {
+    const words = () => `${athlete.name} leaves the game hurt (${part.toLowerCase()})`;
+    this.add({ kind: 'Injury', words, side, deadS: 50 });
   }
 }

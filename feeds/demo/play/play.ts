@@ -1,13 +1,26 @@
 import type { Side } from '../../feed-rows.ts';
-import type { Athlete } from './athletes.ts';
+import type { Athlete, Injury } from './athletes.ts';
+import type { Random } from './random.ts';
 
-/** One thing a player did in a play. Names that begin with `longest` keep the largest amount. */
-export type Deed = { athlete: Athlete; side: Side; name: string; amount: number };
+/** One team as it comes to a game: its name, all its players, who of them can play, who will be hurt, and how good it is. */
+export type FieldedTeam = {
+  name: string;
+  squad: readonly Athlete[];
+  athletes: readonly Athlete[];
+  hurt: Injury | undefined;
+  attack: number;
+  defence: number;
+};
+
+export type FieldedGame = { random: Random; teams: Record<Side, FieldedTeam> };
+
+/**
+ * What a player did in a play, or what happened to everybody on the court at once: seconds and points while they
+ * were there. Names that begin with `longest` keep the largest amount.
+ */
+export type Deed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
 
 export type Score = { home: number; away: number };
-
-/** What happened to everybody on the court at once: seconds and points while they were there. */
-export type SharedDeed = { athletes: readonly Athlete[]; side: Side; name: string; amount: number };
 
 /** Feet from the basket that is shot at: `x` across, 25 straight before it; `y` into the field. */
 export type Spot = { x: number; y: number };
@@ -22,19 +35,9 @@ export function describeDown({ down, distance, toGoal, spot }: Down): string {
   return `${ordinal} & ${togo} at ${spot}`;
 }
 
-/** One play as the rules of a game bring it out. `deadS` are the seconds nothing moves after it. */
-export type Play = {
-  /** Milliseconds after the start of the game; set when the whole game is known. */
-  atMs: number;
-  period: number;
-  clockS: number;
-  usedS: number;
-  deadS: number;
-  home: number;
-  away: number;
-  possession: Side | null;
+/** What the rules of a game bring out. */
+export type Told = {
   side: Side | null;
-  isScoring: boolean;
   kind: string;
   /** Written only when somebody reads it: most games are only summed up. */
   words: () => string;
@@ -42,14 +45,29 @@ export type Play = {
   situation: Down | null;
   /** Where a basketball shot was taken. */
   spot: Spot | null;
-  deeds: readonly Deed[];
-  sharedDeeds: readonly SharedDeed[];
+  /** Seconds in which nothing moves after it. */
+  deadS: number;
   /** What the board says instead of the clock: "Halftime". */
   board: string | null;
+};
+/** One play with the state of the game after it. */
+export type Play = Told & {
+  /** Milliseconds after the start of the game; set when the whole game is known. */
+  atMs: number;
+  period: number;
+  clockS: number;
+  usedS: number;
+  home: number;
+  away: number;
+  possession: Side | null;
+  isScoring: boolean;
+  deeds: readonly Deed[];
 };
 
 /** A whole game, its plays in order. */
 export type PlayedGame = { plays: [Play, ...Play[]]; endsAtMs: number };
+
+export const sides = ['home', 'away'] as const;
 
 export function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home';
@@ -57,22 +75,14 @@ export function otherSide(side: Side): Side {
 
 /** The last play at or before the moment; the first one before any. */
 export function indexAt({ plays }: PlayedGame, elapsedMs: number): number {
-  let low = 0;
-  let high = plays.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((plays[middle]?.atMs ?? Number.POSITIVE_INFINITY) <= elapsedMs) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    plays.findLastIndex(({ atMs }) => atMs <= elapsedMs),
+  );
 }
 
 export function playAt(game: PlayedGame, elapsedMs: number): Play {
   return game.plays[indexAt(game, elapsedMs)] ?? game.plays[0];
-}
-
-export function lastPlay({ plays }: PlayedGame): Play {
-  return plays.at(-1) ?? plays[0];
 }
 
 export function formatClock(seconds: number): string {

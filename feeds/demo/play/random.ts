@@ -29,16 +29,27 @@ export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): I
 }
 
 /** Chooses by weight; the weights need not add up to one. */
-export function pickWeighted<Item>(
+export function pickBy<Item>(
   random: Random,
-  choices: readonly [readonly [Item, number], ...(readonly [Item, number])[]],
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
 ): Item {
-  let rest = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [item, weight] of choices) {
-    rest -= weight;
+  let rest = 0;
+  for (const item of items) rest += weightOf(item);
+  rest *= random();
+  for (const item of items) {
+    rest -= weightOf(item);
     if (rest < 0) return item;
   }
-  return choices[0][0];
+  const [first] = items;
+  if (first === undefined) throw new RangeError('nothing to pick from');
+  return first;
+}
+
+export type Choices<Item> = readonly (readonly [Item, number])[];
+
+export function pickWeighted<const Item>(random: Random, choices: Choices<Item>): Item {
+  return pickBy(random, choices, ([, weight]) => weight)[0];
 }
 
 export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
@@ -57,26 +68,4 @@ export function normal(random: Random, mean = 0, deviation = 1): number {
 /** `mean` on average, never below zero, with the long tail of gains in sport. */
 export function exponential(random: Random, mean: number): number {
   return -mean * Math.log(1 - random());
-}
-
-/** Chooses among the same items again and again without building a list each time. */
-export class WeightedItems<Item> {
-  readonly #items: [Item, ...Item[]];
-  readonly #weights: number[];
-  readonly #sum: number;
-
-  constructor(items: [Item, ...Item[]], weightOf: (item: Item) => number) {
-    this.#items = items;
-    this.#weights = items.map(weightOf);
-    this.#sum = this.#weights.reduce((sum, weight) => sum + weight, 0);
-  }
-
-  pick(random: Random): Item {
-    let rest = random() * this.#sum;
-    for (const [index, item] of this.#items.entries()) {
-      rest -= this.#weights[index] ?? 0;
-      if (rest < 0) return item;
-    }
-    return this.#items[0];
-  }
 }

@@ -6,18 +6,19 @@ import type { Deed, Play } from './play.ts';
 export type Line = { athlete: Athlete; side: Side; counts: Record<string, number> };
 
 /** Sums up what every player did in these plays; in brief without what is shared by all on the court. */
-export function tally(plays: readonly Play[], { isBrief = false } = {}): Line[] {
-  const lines = new Map<Athlete, Line>();
-  const lineOf = (athlete: Athlete, side: Side) => {
-    const found = lines.get(athlete) ?? { athlete, side, counts: {} };
-    lines.set(athlete, found);
-    return found;
-  };
-  for (const { deeds, sharedDeeds } of plays) {
-    for (const deed of deeds) book(lineOf(deed.athlete, deed.side), deed);
-    if (isBrief) continue;
-    for (const deed of sharedDeeds) {
-      for (const athlete of deed.athletes) book(lineOf(athlete, deed.side), deed);
+export function tally(
+  plays: readonly Play[],
+  { isBrief = false, squads = [] }: { isBrief?: boolean; squads?: readonly Line[] } = {},
+): Line[] {
+  const lines = new Map(squads.map((line) => [line.athlete, line]));
+  for (const { deeds } of plays) {
+    for (const deed of deeds) {
+      if (isBrief && deed.athletes.length > 1) continue;
+      for (const athlete of deed.athletes) {
+        const line = lines.get(athlete) ?? { athlete, side: deed.side, counts: {} };
+        lines.set(athlete, line);
+        book(line, deed);
+      }
     }
   }
   return [...lines.values()];

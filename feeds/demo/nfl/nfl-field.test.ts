@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countYards, tellGain } from './nfl-yards.ts';
+import { countYards, tellGain } from './nfl-field.ts';
 
 describe('yards in words', () => {
   it('speaks of one yard in the singular, forwards and back', () => {

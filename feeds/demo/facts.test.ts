@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DemoLeague } from './demo-games.ts';
-import { describeSeries } from './series.ts';
+import { describeSeries } from './facts.ts';
 
 const league = new DemoLeague('test');
 const now = new Date('2027-01-30');
@@ -29,6 +29,8 @@ it('counts the games of a series as they end', () => {
 });
 
 it('has nothing to say of a game of the regular season', () => {
-  const [regular] = league.listSeason('NBA', new Date('2026-12-01'));
+  const december = { from: new Date('2026-12-01'), to: new Date('2026-12-02') };
+  const [regular] = league.listFixtures('NBA', now, december);
+  expect(regular!.kind).toBe('season');
   expect(describeSeries(league, regular!, now)).toBeNull();
 });
