@@ -111,7 +111,7 @@ function meetingWords(event: RecordedJson, meeting: RecordedJson): string {
 function holdInjuries({ event, injuries }: RecordedGame, sheet: FactSheet): void {
   const groups = injuries.get('injuries');
   if (groups.list.length === 0) return;
-  const rows = sheet.table('Injuries that matter')?.rows ?? [];
+  const rows = sheet.read(({ lists }) => lists['Injuries that matter']) ?? [];
   let reports = 0;
   for (const side of sides) {
     for (const report of groups.find('id', idOf(event, side)).get('injuries').list) {
@@ -126,17 +126,22 @@ function holdInjuries({ event, injuries }: RecordedGame, sheet: FactSheet): void
 
 function holdInjury(team: string, report: RecordedJson, rows: string[][], sheet: FactSheet): void {
   const name = report.get('athlete.displayName').text ?? '';
-  const [who, what, when] = rows.find(([first]) => first?.startsWith(`${name} `)) ?? [];
+  const [, shown, what, ...when] = rows.find(([first]) => first === name) ?? [];
   const position = report.get('athlete.position.abbreviation').text;
-  sheet.hold('injury', `${name}, who`, `${name} ${position} · ${team}`, who);
-  const status = report.get('status').text?.replace('To-Day', 'to-day') ?? '';
-  sheet.hold('injury', `${name}, status`, status, what?.slice(0, status.length));
+  sheet.holdWithin('injury', `${name}, who`, `${position} · ${team}`, what);
+  const status = report.get('status').text?.replace('To-Day', 'to-day');
+  sheet.hold('injury', `${name}, status`, status, shown);
   const part = report.get('details.type').text;
   const side = report.get('details.side').text ?? 'Not Specified';
   const place = side === 'Not Specified' ? part : part && `${side} ${part.toLowerCase()}`;
   sheet.holdWithin('injury', `${name}, where`, place, what);
   const day = report.get('details.returnDate').text;
-  sheet.holdWithin('injury', `${name}, back`, day && `Expected back ${shortDay(day)}`, when);
+  sheet.holdWithin(
+    'injury',
+    `${name}, back`,
+    day && `Expected back ${shortDay(day)}`,
+    when.join(' '),
+  );
 }
 
 function shortDay(day: string): string {

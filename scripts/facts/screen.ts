@@ -16,6 +16,8 @@ export type Screen = {
   tables: ShownTable[];
   /** "TV:" and the like. */
   terms: Record<string, string>;
+  /** The pieces of text of each entry of a named list. */
+  lists: Record<string, string[][]>;
   /** Of each card with a list, by its heading. */
   entries: Record<string, ShownEntry[]>;
   words: string;
@@ -142,6 +144,9 @@ function readDocument(): Screen {
         clean(term.textContent ?? ''),
         wordsOf(term.nextElementSibling),
       ]),
+    ),
+    lists: Object.fromEntries(
+      listAll('ul[aria-label]').map((list) => [nameOf(list), [...list.children].map(partsOf)]),
     ),
     entries,
     words: wordsOf(main),

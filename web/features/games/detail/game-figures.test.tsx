@@ -150,6 +150,21 @@ describe('the figures of a game', () => {
     ]);
   });
 
+  it('tell before the game what both teams did in the season, and who led them', async () => {
+    const [ofHome] = rows.game_team_figures?.slice(2) ?? [];
+    const season = [ofHome, { ...ofHome, side: 'away', figure: '27.0' }];
+    fakeBackend((url) => (tableOf(url) === 'game_team_figures' ? season : rows[tableOf(url)]));
+    open({ ...game, status: 'scheduled', quarter: null, time_remaining: null });
+    expect((await cellsOf('Team statistics of the season')).slice(1)).toEqual([
+      ['27.0, better', 'Points', '24.1'],
+    ]);
+    expect((await cellsOf('Season leaders'))[1]).toEqual([
+      '–',
+      'Passing yards',
+      'Nils Ambar257 YDS',
+    ]);
+  });
+
   it('tell lines and prices of each bookmaker', async () => {
     fakeBackend((url) => rows[tableOf(url)]);
     open();

@@ -15,15 +15,17 @@ import { VersusTable } from './versus-table.tsx';
 // While it holds nothing, it takes no room between its neighbours.
 const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
 
-/** What both teams have done in this game. */
+/** What both teams have done: in this game, or before it in the season. */
 export function TeamFigures({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(teamFiguresQuery(game, isInView));
   const { data, isError } = query;
-  const figures = data?.filter(({ basis }) => basis === 'game') ?? [];
+  const isAhead = game.status === 'scheduled';
+  const figures = data?.filter(({ basis }) => basis === (isAhead ? 'season' : 'game')) ?? [];
   const isLive = game.status === 'live';
-  const title = isLive ? gameDetailTexts.liveStats : texts.teamFigures;
-  const isLoading = data === undefined && !isError && isInQuarters(game.sport);
+  const played = isLive ? gameDetailTexts.liveStats : texts.teamFigures;
+  const title = isAhead ? texts.seasonFigures : played;
+  const isLoading = data === undefined && !isError && !isAhead && isInQuarters(game.sport);
   return (
     <div ref={ref} className={partClasses}>
       {data === undefined && isError && <FailedCard query={query} title={texts.failed} />}
@@ -63,7 +65,7 @@ function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
   return [...leaders].sort((a, b) => place(a) - place(b));
 }
 
-/** Who led each side. */
+/** Who led each side: in the game, or before it in the season. */
 export function Leaders({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data = [], isPending } = useQuery(leadersQuery(game, isInView));
@@ -79,23 +81,19 @@ export function Leaders({ game }: { game: Game }) {
       </>
     ),
   );
+  const isAhead = game.status === 'scheduled';
+  const title = isAhead ? texts.seasonLeaders : texts.leaders;
   return (
     <div ref={ref} className={partClasses}>
-      {isPending && isInQuarters(game.sport) && (
+      {isPending && !isAhead && isInQuarters(game.sport) && (
         <SkeletonGroup>
           <Skeleton className="h-112" />
         </SkeletonGroup>
       )}
       {rows.length > 0 && (
         <Card>
-          <CardHeader title={texts.leaders} />
-          <VersusTable
-            game={game}
-            caption={texts.leaders}
-            middle={texts.leading}
-            rows={rows}
-            isWordy
-          />
+          <CardHeader title={title} />
+          <VersusTable game={game} caption={title} middle={texts.leading} rows={rows} isWordy />
         </Card>
       )}
     </div>

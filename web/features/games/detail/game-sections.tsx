@@ -89,11 +89,16 @@ function viewsBefore({ game, now, forecast, stakes, injuries }: GameSectionsProp
   ];
 }
 
+/** How both teams come into the game, with what they have done in the season. */
 function Records({ game }: { game: Game }) {
   return (
-    <SpoilerGate title={texts.preGame}>
-      <PreGameCard game={game} />
-    </SpoilerGate>
+    <>
+      <SpoilerGate title={texts.preGame}>
+        <PreGameCard game={game} />
+      </SpoilerGate>
+      <Leaders game={game} />
+      <TeamFigures game={game} />
+    </>
   );
 }
 
