@@ -14,7 +14,7 @@ import { readArguments, toNumber } from './command-line.ts';
 import type { CitedTest } from './documents/cited-tests.ts';
 import { runProgram } from './run-program.ts';
 
-const usage = `Usage: npm run break-sentences -- [--count N] [--seed N] [--stories] [WORDS]
+const usage = `Usage: npm run break-sentences -- [--count N] [--seed N] [--stories] [WORDS ...]
 
 Breaks sentences of docs/spec-coverage.md one by one in a copy of the checkout and runs the tests that
 the document names for each. Exit code 1: a sentence is broken and none of its tests fails.
@@ -22,7 +22,7 @@ the document names for each. Exit code 1: a sentence is broken and none of its t
   --count N    how many are drawn (20)
   --seed N     draws the same ones again
   --stories    tells stories of the browser too, a minute or two for each sentence
-  WORDS        only sentences or files that hold these words
+  WORDS        only breaks whose sentence or file holds one of these
 `;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     options: { count: { type: 'string' }, seed: { type: 'string' }, stories: { type: 'boolean' } },
   });
   const seed = toNumber(values.seed ?? String(Date.now() % 100_000));
-  const all = await listTrials(values.stories ?? false, positionals.join(' '));
+  const all = await listTrials(values.stories ?? false, positionals);
   const trials = draw(all, toNumber(values.count ?? '20'), seed);
   console.log(`Seed ${seed}, ${trials.length} of ${all.length} sentences`);
   const interruption = new AbortController();
@@ -49,11 +49,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function listTrials(withStories: boolean, words: string): Promise<Trial[]> {
+async function listTrials(withStories: boolean, wanted: readonly string[]): Promise<Trial[]> {
   const rows = readRows(await readFile(join(root, 'docs/spec-coverage.md'), 'utf8'));
   const list = await readFile(new URL('break-sentences/breaks.txt', import.meta.url), 'utf8');
   return parseBreaks(list)
-    .filter(({ sentence, file }) => `${sentence} ${file}`.includes(words))
+    .filter(
+      ({ sentence, file }) =>
+        wanted.length === 0 || wanted.some((words) => `${sentence} ${file}`.includes(words)),
+    )
     .map((broken) => {
       const named = rows.find(({ sentence }) => sentence === broken.sentence)?.tests ?? [];
       return { broken, tests: named.filter((test) => withStories || !isStory(test)) };
@@ -65,13 +68,13 @@ async function listTrials(withStories: boolean, words: string): Promise<Trial[]>
 async function holdAll(copy: CheckoutCopy, trials: readonly Trial[]): Promise<number> {
   const selected = trials.flatMap(({ tests }) => tests);
   const verdicts = await copy.run(selected);
-  const passing = new Set(selected.filter((_, at) => verdicts[at] === 'passed').map(nameOf));
-  for (const name of new Set(selected.map(nameOf))) {
-    if (!passing.has(name)) console.log(`does not pass unbroken: ${name}`);
+  const unbroken = new Map(selected.map((test, at) => [nameOf(test), verdicts[at]]));
+  for (const [name, verdict] of unbroken) {
+    if (verdict !== 'passed') console.log(`${verdict} already unbroken: ${name}`);
   }
   let held = 0;
   for (const { broken, tests } of trials) {
-    const proving = tests.filter((test) => passing.has(nameOf(test)));
+    const proving = tests.filter((test) => unbroken.get(nameOf(test)) === 'passed');
     if (await isHeld(copy, { broken, tests: proving })) held++;
   }
   return held;

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { buildIfStale } from '../build-if-stale.ts';
 import type { CitedTest } from '../documents/cited-tests.ts';
 import { isStory, titlePattern } from './breaks.ts';
 
@@ -81,7 +82,7 @@ export class CheckoutCopy {
     const report = join(this.#parent, 'units.json');
     const command = ['vitest/vitest.mjs', 'run', ...filesOf(tests), '--tags-filter=!long'];
     await this.#start([...command, '--reporter=json', `--outputFile=${report}`]);
-    const { testResults } = await readReport(report, Units);
+    const { testResults = [] } = (await readReport(report, Units)) ?? {};
     return testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -95,10 +96,13 @@ export class CheckoutCopy {
 
   async #runStories(stories: readonly CitedTest[]): Promise<Outcome[]> {
     if (stories.length === 0) return [];
+    // The server of the stories is given two minutes, which a build may take.
+    await buildIfStale(this.root);
     const titles = stories.map(({ title }) => titlePattern(title)).join('|');
     const command = ['@playwright/test/cli.js', 'test', ...filesOf(stories), '-g', titles];
     await this.#start([...command, '--project=desktop', '--workers=1']);
-    const { suites } = await readReport(join(this.root, 'test-results/browser.json'), Stories);
+    const report = join(this.root, 'test-results/browser.json');
+    const { suites = [] } = (await readReport(report, Stories)) ?? {};
     return suites.flatMap(listSpecs);
   }
 
@@ -123,11 +127,10 @@ function listSpecs({ specs, suites = [] }: Suite): Outcome[] {
   return [...own, ...suites.flatMap(listSpecs)];
 }
 
-/** Of a run that did not begin there is none. */
-async function readReport<Report>(path: string, schema: z.ZodType<Report>): Promise<Report> {
-  try {
-    return schema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } finally {
-    await rm(path, { force: true });
-  }
+/** None of a run that did not begin. */
+async function readReport<Report>(path: string, schema: z.ZodType<Report>) {
+  if (!existsSync(path)) return undefined;
+  const report = schema.parse(JSON.parse(await readFile(path, 'utf8')));
+  await rm(path);
+  return report;
 }
