@@ -77,10 +77,16 @@ describe('the tabs of the dashboard', () => {
     expect(document.title).toBe('Dashboard | Sports Hub');
   });
 
-  it('are named in the title of the page', async () => {
+  it('have a title and a description of no other tab', async () => {
     fakeTables();
     openDashboard();
-    await userEvent.click(tab('Injuries'));
+    const said = new Set<string | null | undefined>();
+    for (const each of screen.getAllByRole('tab')) {
+      await userEvent.click(each);
+      said.add(document.title);
+      said.add(document.querySelector('meta[name=description]')?.getAttribute('content'));
+    }
+    expect(said.size).toBe(10);
     expect(document.title).toBe('Injury reports | Sports Hub');
   });
 

@@ -152,7 +152,7 @@ describe('GamePage', () => {
     openGame(game.id);
     expect(await screen.findByText('FINAL')).toBeDefined();
     expect(screen.getByText('Final/OT')).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Venue' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^(Venue|About this game)$/ })).toBeNull();
   });
 
   it('says "Game Not Found" when there is no such game, with a way back', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
@@ -29,6 +29,13 @@ function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
   );
   return openDialog;
 }
+
+/** Its parts come one by one, the prices last. */
+beforeAll(async () => {
+  renderLanding({ isSignedIn: false });
+  await screen.findByText('Testimonials, graded');
+  cleanup();
+});
 
 describe('the landing page', () => {
   it('names itself in title and description', async () => {

@@ -130,18 +130,24 @@ describe('StandingsPage', () => {
     expect(head).toContain('L10');
   });
 
-  it('numbers the places of a conference, and draws the lines below which no team plays on', async () => {
-    const teams = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((rank) =>
-      buildStanding({ ...celtics, id: `rank-${rank}`, rank }),
-    );
-    fakeBackend(() => teams);
-    renderWithData(<StandingsPage league="NBA" />);
-    await screen.findByText(/The first six of each conference go to the playoffs/);
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows[6]?.textContent).toMatch(/^7BOSCeltics/);
-    const apart = rows.map((row) => row.className.includes('border-t-2'));
-    expect(apart.flatMap((isApart, index) => (isApart ? [index] : []))).toEqual([6, 10]);
-  });
+  it.each([
+    ['NBA', celtics, /The first six of each conference go to the playoffs/, [6, 10]],
+    ['NFL', chiefs, /The first seven of each conference play on/, [7]],
+  ] as const)(
+    'numbers the places of a conference of the %s, and draws the lines below which no team plays on',
+    async (league, team, words, lines) => {
+      const teams = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((rank) =>
+        buildStanding({ ...team, id: `rank-${rank}`, rank }),
+      );
+      fakeBackend(() => teams);
+      renderWithData(<StandingsPage league={league} />, { path: '/s', at: '/s?by=conference' });
+      await screen.findByText(words);
+      const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+      expect(rows[6]?.textContent).toMatch(/^7(BOSCeltics|KCChiefs)/);
+      const apart = rows.map((row) => row.className.includes('border-t-2'));
+      expect(apart.flatMap((isApart, index) => (isApart ? [index] : []))).toEqual(lines);
+    },
+  );
 
   it('explains the marks that stand in the tables, and no others', async () => {
     fakeBackend(() => [

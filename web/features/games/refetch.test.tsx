@@ -35,13 +35,16 @@ describe('games on the dashboard', () => {
   });
 
   it('are asked for again every 60 seconds while they are to come', async () => {
-    const backend = fakeBackend(() => [buildScheduledGame()]);
+    const times: number[] = [];
+    fakeBackend(({ pathname }) => {
+      if (pathname === '/rest/v1/games') times.push(Date.now());
+      return [buildScheduledGame()];
+    });
     renderWithData(<UpcomingGames />);
     await screen.findByRole('list', { name: 'Upcoming games' });
-    expect(gamesAsked(backend)).toHaveLength(1);
-    await pass(55_000);
-    expect(gamesAsked(backend)).toHaveLength(1);
-    await pass(5_500);
-    expect(gamesAsked(backend)).toHaveLength(2);
+    await pass(65_000);
+    const [first = 0, second = 0] = times;
+    expect(times).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(60_000);
   });
 });

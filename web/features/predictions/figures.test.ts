@@ -28,7 +28,7 @@ describe('confidence', () => {
     [80, 'fair', 'Medium'],
     [79, 'plain', 'Low'],
     [0, 'plain', 'Low'],
-  ])('of %d%% is %s, in words %s', (percent, tone, word) => {
+  ])('of %d percent is %s, in words %s', (percent, tone, word) => {
     expect(confidenceTone(percent)).toBe(tone);
     expect(confidenceWord(percent)).toBe(word);
   });

@@ -133,6 +133,22 @@ describe('sports without forecasts', () => {
   });
 });
 
+describe('the predictions of a sport page', () => {
+  it.each([
+    [true, 'section'],
+    [false, '[inert][aria-hidden=true]'],
+  ])('are injuries, fantasy and AI, also as samples (subscribed: %s)', (subscribed, parts) => {
+    fakeTables({});
+    const { container } = renderPremium(<SportForecasts sport="NFL" />, { subscribed });
+    const texts = [...container.querySelectorAll(parts)].map(({ textContent }) => textContent);
+    expect(texts.map((text) => /^(Injury|Fantasy|AI)/.exec(text)?.[0])).toEqual([
+      'Injury',
+      'Fantasy',
+      'AI',
+    ]);
+  });
+});
+
 describe('the predictions', () => {
   const regions = () => screen.getAllByRole('region').map((region) => region.textContent);
   const beginnings = (texts: (string | null)[]) =>

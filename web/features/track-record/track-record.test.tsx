@@ -44,7 +44,7 @@ describe('TrackRecord', () => {
     answer({
       track_record: [
         scores(),
-        scores({ forecaster: 'base', right_games: 22, brier: 0.2471, log_loss: 0.6901 }),
+        scores({ forecaster: 'base', games: 30, right_games: 18, brier: 0.2471, log_loss: 0.6901 }),
         scores({ forecaster: 'line', games: 29, right_games: 20, brier: 0.21, model_brier: 0.214 }),
       ],
     });
@@ -55,7 +55,7 @@ describe('TrackRecord', () => {
       .map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
       'Our prediction65% of 400.21610.6234',
-      'Home-team base rate55% of 400.24710.69010.2161',
+      'Home-team base rate60% of 300.24710.69010.2161',
       'Market line20 of 290.21000.62340.2140',
     ]);
   });

@@ -23,9 +23,9 @@ describe('the detail of a game', () => {
     ['CHESS', 'accent'],
   ])('of %s is tinted in %s', (sport, colour) => {
     const container = renderDetail(buildGame({ sport }));
-    expect(container.querySelector('.absolute.-z-10')?.className).toContain(
-      `--tint:var(--${colour})`,
-    );
+    const tint = container.querySelector('.absolute.-z-10')?.className;
+    expect(tint).toContain(`--tint:var(--${colour})`);
+    expect(tint).toContain('var(--tint)_4%');
   });
 
   it.each([
