@@ -22,7 +22,7 @@ export function TextArticle({ text, heading, canonical, children }: TextArticleP
         </h1>
         {children}
       </header>
-      <div className="columns-md gap-16">
+      <div className="columns-md gap-x-16">
         {text.sections.map(({ heading: title, paragraphs, link }) => (
           <section key={title} className="mb-8 break-inside-avoid border-border border-l-4 pl-4">
             <h2 className="text-2xl">{title}</h2>
