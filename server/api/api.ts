@@ -7,7 +7,7 @@ import type { Claims } from '../database/claims.ts';
 import { type Env, provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
-import { ReadAnswer } from '../rest/read-answer.ts';
+import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
 import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
 import { ApiKeys } from './api-keys.ts';
@@ -166,18 +166,8 @@ function cachingOf(seconds: number) {
   return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
 }
 
-async function send(
-  { flights }: Desk,
-  { req, env }: ApiCall,
-  caller: ApiCaller,
-  answer: ReadAnswer,
-): Promise<Response> {
-  const { status, headers, body } = await answer.forAll({
-    acceptEncoding: req.header('accept-encoding'),
-    ifNoneMatch: req.header('if-none-match'),
-  });
-  if (status !== 304) flights.board(whoOf(caller), answer.bytes, env.outgoing);
-  return new Response(body, { status, headers });
+function send({ flights }: Desk, call: ApiCall, caller: ApiCaller, answer: ReadAnswer) {
+  return sendToAll(call, answer, { flights, who: whoOf(caller) });
 }
 
 async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Promise<void> {

@@ -1,10 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import pg from 'pg';
+import { AppError } from '#shared/errors.ts';
+import { otherProvider } from '#shared/facts/other-provider.ts';
+import { productName } from '#shared/facts/product.ts';
+import { isUnavailable } from '../database/open-pool.ts';
 import { provide } from '../http/env.ts';
-import { limitByIp } from '../http/rate-limits.ts';
+import { limitByIp, retryAfterOf } from '../http/rate-limits.ts';
 import { createAdmin, requireServiceRole } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
-import { authError } from './auth-error.ts';
-import { authFailure } from './auth-failures.ts';
+import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
 import { goToProvider, linkIdentity } from './authorize.ts';
 import { returnFromProvider } from './callback.ts';
 import { answerInvite } from './invitations.ts';
@@ -14,7 +19,6 @@ import { mailCode } from './reauthenticate.ts';
 import { requestRecovery } from './recover.ts';
 import { limitAuthBody } from './request-body.ts';
 import { resendMail } from './resend.ts';
-import { answerAuthHealth, answerAuthSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { grantToken } from './token.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
@@ -54,4 +58,84 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
     throw authFailure('unknownPath');
   });
   return auth;
+}
+
+/** GET /settings: which ways of signing in exist. */
+function answerAuthSettings(context: Context<AuthEnv>): Response {
+  return context.json({
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      ...(context.var.services.signInProvider && { [otherProvider]: true }),
+    },
+    disable_signup: context.var.services.config.signUps !== 'open',
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+}
+
+/** GET /health. */
+function answerAuthHealth(context: Context<AuthEnv>): Response {
+  return context.json({ name: `${productName} auth`, description: 'accounts and sessions' });
+}
+
+const versionHeader = 'x-supabase-api-version';
+const knownVersion = '2024-01-01';
+
+type WireError = {
+  status: number;
+  code: string;
+  message: string;
+  extra: Record<string, unknown>;
+};
+
+/** The border of /auth/v1: every failure leaves in the shape that the caller's API version expects. */
+function authError(error: Error, context: Context<AuthEnv>): Response {
+  const { status, code, message, ...more } = toWireError(error);
+  const extra = { ...more.extra };
+  if (status >= 500) {
+    const { services, requestId } = context.var;
+    services.logger.error({ err: error, requestId }, 'auth request failed');
+    extra.error_id = requestId;
+  }
+  context.header('x-sb-error-code', code);
+  // The rest of the body is not read, so the connection cannot serve another request.
+  if (status === 413) context.header('connection', 'close');
+  const pause = isUnavailable(error) ? '1' : undefined;
+  const retryAfter = error instanceof AppError ? retryAfterOf(error) : pause;
+  if (retryAfter !== undefined) context.header('retry-after', retryAfter);
+  if (context.req.header(versionHeader) === knownVersion) {
+    context.header(versionHeader, knownVersion);
+    return context.json({ code, message, ...extra }, status as ContentfulStatusCode);
+  }
+  return context.json(
+    { code: status, error_code: code, msg: message, ...extra },
+    status as ContentfulStatusCode,
+  );
+}
+
+function toWireError(error: Error): WireError {
+  if (error instanceof AppError) {
+    const name = error.details.authFailure;
+    if (isAuthFailure(name)) {
+      const { status, code } = authFailures[name];
+      const extra = error.details.extra as Record<string, unknown>;
+      return { status, code, message: error.message, extra };
+    }
+    if (error.code === 'limit_exceeded') return { ...authFailures.tooManyRequests, extra: {} };
+    if (error.code === 'upstream_failed') {
+      return { ...authFailures.unexpected, message: error.message, extra: {} };
+    }
+  }
+  if (isUnavailable(error)) return { ...authFailures.databaseAway, extra: {} };
+  // Class 22: the text of the request does not fit the column, a zero character for example.
+  const isDataFault = error instanceof pg.DatabaseError && error.code?.startsWith('22');
+  return { ...authFailures[isDataFault ? 'invalidValue' : 'unexpected'], extra: {} };
+}
+
+function isAuthFailure(name: unknown): name is AuthFailure {
+  return typeof name === 'string' && Object.hasOwn(authFailures, name);
 }

@@ -1,24 +1,25 @@
 import { type Context, Hono } from 'hono';
 import type { FunctionContext } from '#functions/context.ts';
 import { productFunctions } from '#functions/product-functions.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
+import { TokenError, type TokenVerifier } from '../auth/access-token.ts';
+import { checkApiKey } from '../auth/api-key.ts';
 import { deviceOf } from '../auth/device.ts';
 import { recordSecurity } from '../auth/security-log.ts';
 import type { Claims } from '../database/claims.ts';
+import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/traffic-limits.ts';
 import { administration, isAdministrator } from './administration.ts';
-import { answerFunctionError, relayFault } from './function-error.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { sendTestAlert } from './own-alerts.ts';
 import { ownKeys } from './own-keys.ts';
 import { ownPayments } from './own-payments.ts';
-import { identifyCaller } from './signed-in-caller.ts';
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
@@ -92,4 +93,52 @@ function contextFor(
     sendTestAlert: (deviceId) => sendTestAlert(context, deviceId),
     ...administration(context, user),
   };
+}
+
+/** Causes stay in the log. */
+function answerFunctionError(error: Error, context: Context<FunctionEnv>): Response {
+  const { services, requestId } = context.var;
+  const isForeseen = error instanceof AppError && error.code !== 'internal';
+  if (isForeseen) services.logger.warn({ err: error, requestId }, 'function refused');
+  else services.logger.error({ err: error, requestId }, 'function failed');
+  return answerErrorInJson(error, 'Request failed due to an internal server error');
+}
+
+/** A fault of the host, not of a function; supabase-js tells them apart by the header. */
+function relayFault(status: number, code: ErrorCode, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
+}
+
+type SignedIn = { claims: Claims; user: { id: string; email: string } };
+type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
+
+/** The signed-in user behind a call, or the answer that refuses it (wire notes, section 5). */
+async function identifyCaller(
+  { apiKey, authorization }: CallerHeaders,
+  tokens: TokenVerifier,
+  check: 'read' | 'verify',
+): Promise<SignedIn | Response> {
+  const checked = await checkApiKey(apiKey, tokens);
+  if ('refusal' in checked) return refuse(checked.refusal);
+  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
+  const claims = await findClaims(tokens[check](token));
+  if (claims === undefined) return refuse({ msg: 'Invalid JWT' });
+  if (claims.role !== 'authenticated' || claims.sub === undefined) {
+    return refuse({ msg: 'This function needs a signed-in user' });
+  }
+  return { claims, user: { id: claims.sub, email: claims.email ?? '' } };
+}
+
+async function findClaims(checked: Promise<Claims>): Promise<Claims | undefined> {
+  try {
+    return await checked;
+  } catch (error) {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  }
+}
+
+function refuse(body: { message: string; hint?: string } | { msg: string }): Response {
+  return Response.json(body, { status: 401 });
 }

@@ -4,7 +4,7 @@ import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
-import type { ReadAnswer } from '../../rest/read-answer.ts';
+import type { ReadAnswer } from '../../http/read-answer.ts';
 import type { named } from './named.ts';
 
 /** What an endpoint reads with: the rights of the caller, and the moment of asking. */

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
-import { endpoint } from '../contract/endpoint.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
+import { endpoint, type Reading } from '../contract/endpoint.ts';
 import { league } from '../contract/fields.ts';
-import { gameTables } from '../rows/game-rows.ts';
-import { readScoreboard } from '../rows/scoreboard-rows.ts';
+import { problem } from '../contract/problem.ts';
+import type { Scoreboard } from '../contract/schemas.ts';
+import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
 import { embeddedHeaders, themes, writeEmbeddedPage } from './embedded-page.ts';
 
 const scoreboardParameters = z.object({
@@ -41,3 +44,42 @@ export const embeddedScoreboard = endpoint({
   read: async (reading, { theme, ...wanted }) =>
     writeEmbeddedPage(await readScoreboard(reading, wanted), { ...reading, theme }),
 });
+
+type Wanted = {
+  league?: NonNullable<Scoreboard['league']> | undefined;
+  date?: string | undefined;
+  team?: string | undefined;
+};
+
+/** Games of that day at the league's office; without a day those of today, and all that are live. */
+async function readScoreboard(
+  { query, ...says }: Reading,
+  { league, date, team }: Wanted,
+): Promise<Scoreboard> {
+  const day = date ?? leagueDayOf(says.now);
+  const rows = await query<GameRow>(
+    `${selectGames}
+     and ((game.scheduled_at at time zone 'America/New_York')::date = $1::date or ($2 and game.status = 'live'))
+     -- What an index can find.
+     and (game.scheduled_at between $1::date - interval '1 day' and $1::date + interval '3 days' or game.status = 'live')
+     and ($3::text is null or game.sport = $3)
+     and ($4::text is null or $4 in (lower(game.home_team_id), lower(game.away_team_id), lower(home.abbreviation),
+       lower(away.abbreviation), lower(game.home_code), lower(game.away_code)))
+     order by game.scheduled_at, game.external_id limit 300`,
+    [day, date === undefined, league?.toUpperCase() ?? null, team?.toLowerCase() ?? null],
+  );
+  if (rows.length === 0 && team !== undefined) await expectTeam(query, team, league);
+  const games = rows.map((row) => describeGame(row, says));
+  return { league: league ?? null, date: day, games };
+}
+
+/** Clubs that are not listed are known by their games alone. Throws a problem. */
+async function expectTeam(query: Reading['query'], team: string, league?: string): Promise<void> {
+  const [found] = await query(
+    `select from public.teams_master where $1 in (lower(team_id), lower(abbreviation)) and ($2::text is null or sport = $2)
+     union all
+     select from public.games where $1 in (lower(home_code), lower(away_code)) and ($2::text is null or sport = $2) limit 1`,
+    [team.toLowerCase(), league?.toUpperCase() ?? null],
+  );
+  if (!found) throw problem('invalid-parameter', texts.wrongParameter('team', texts.unknownTeam));
+}

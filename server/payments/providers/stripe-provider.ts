@@ -1,11 +1,15 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
-import type { Offer, PriceType } from '#shared/facts/plans.ts';
+import {
+  currency,
+  type Offer,
+  type PriceType,
+  planMonths,
+  priceCents,
+} from '#shared/facts/plans.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import type { PriceIds, StripeSettings } from '../../config.ts';
-import { checkPrice } from './check-price.ts';
-import type { CheckoutOrder, PaymentProvider } from './provider.ts';
-import { readCharge } from './stripe-charge.ts';
+import type { CheckoutOrder, PaymentProvider, ProviderCharge } from './provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { readSubscription } from './stripe-subscription.ts';
 
@@ -158,3 +162,57 @@ function unlessMissing(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
   throw error;
 }
+
+type Plan = { offer: Offer; priceType: PriceType };
+
+const monthsOf: Partial<Record<Stripe.Price.Recurring.Interval, number>> = { month: 1, year: 12 };
+
+/** Throws unless the provider charges for this price what stands on the plan's card. */
+function checkPrice(price: Stripe.Price, { offer, priceType }: Plan): void {
+  const { recurring, unit_amount: cents } = price;
+  const months = recurring ? (monthsOf[recurring.interval] ?? 0) * recurring.interval_count : 0;
+  const isAsShown =
+    price.active &&
+    price.currency === currency &&
+    cents === priceCents[offer][priceType] &&
+    months === planMonths[priceType];
+  if (isAsShown) return;
+  const details = { price: price.id, offer, priceType, cents, currency: price.currency, months };
+  throw new AppError('upstream_failed', paymentTexts.wrongPrice, { details });
+}
+
+/** A won dispute, and a bank that only asks, take nothing back. */
+const openDisputes = new Set([
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]);
+
+/** What a charge paid for, and whether its money went back. Throws when the charge is missing. */
+async function readCharge(stripe: Stripe, id: string): Promise<ProviderCharge | undefined> {
+  const { refunded, payment_intent } = await stripe.charges.retrieve(id);
+  if (payment_intent === null) return undefined;
+  const [payments, disputes] = await Promise.all([
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: idOf(payment_intent) },
+      expand: ['data.invoice'],
+    }),
+    stripe.disputes.list({ charge: id }),
+  ]);
+  const invoice = payments.data[0]?.invoice;
+  if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return undefined;
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  if (!subscription) return undefined;
+  const ends = invoice.lines.data.map(({ period }) => period.end);
+  const isLost = disputes.data.some(({ status }) => status === 'lost');
+  const isOpen = disputes.data.some(({ status }) => openDisputes.has(status));
+  return {
+    subscriptionId: idOf(subscription),
+    paidUntil: new Date(Math.max(...ends, invoice.period_end) * 1000),
+    reversal: refunded || isLost ? 'final' : isOpen ? 'open' : 'none',
+  };
+}
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id;

@@ -22,3 +22,21 @@ export function answerErrorInText(failed: string) {
     return context.text('Internal server error', 500, headers);
   };
 }
+
+/** `{code, message}` for scripts; what was not foreseen is not explained. */
+export function answerErrorInJson(
+  error: unknown,
+  unexplained: string,
+  headers: Record<string, string> = {},
+): Response {
+  const isForeseen = error instanceof AppError && error.code !== 'internal';
+  const isAway = isUnavailable(error);
+  const { code, message, status } = isForeseen
+    ? error
+    : { code: 'internal', message: unexplained, status: isAway ? 503 : 500 };
+  const retryAfter = isForeseen ? retryAfterOf(error) : isAway && '1';
+  return Response.json(
+    { code, message },
+    { status, headers: { ...headers, ...(retryAfter && { 'Retry-After': retryAfter }) } },
+  );
+}

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import { chooseEncoding, type Encoding, encode } from '../http/encodings.ts';
+import { chooseEncoding, type Encoding, encode } from './encodings.ts';
+import type { Incoming } from './env.ts';
+import type { Flights } from './flights.ts';
 
 /** Smaller bodies gain nothing: a packet takes them as they are. */
 const leastEncodedBytes = 1_000;
@@ -66,4 +68,18 @@ export class ReadAnswer {
     this.#encoded.set(encoding, encoded);
     return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: await encoded };
   }
+}
+
+/** To anybody; its bytes count for `who` until they have left. */
+export async function sendToAll(
+  { req, env }: Pick<Incoming<unknown>, 'req' | 'env'>,
+  answer: ReadAnswer,
+  { flights, who }: { flights: Flights; who: string },
+): Promise<Response> {
+  const { status, headers, body } = await answer.forAll({
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+  });
+  if (status !== 304) flights.board(who, answer.bytes, env.outgoing);
+  return new Response(body, { status, headers });
 }
