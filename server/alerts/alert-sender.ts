@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { secondMs } from '#shared/facts/durations.ts';
@@ -162,7 +163,7 @@ export class AlertSender {
     const results: Result[] = [];
     const isInTime = deadline(sendingMs);
     for (const round of rounds) {
-      await eachOf(chunksOf(round, pushRules.pushesAtOnce), chunksAtOnce, async (posts) => {
+      const sendings = chunksOf(round, pushRules.pushesAtOnce).map((posts) => async () => {
         if (!isInTime()) return;
         const answers = await sendPushes(posts);
         for (const [index, post] of posts.entries()) {
@@ -170,6 +171,7 @@ export class AlertSender {
           if (result) results.push({ ...post, result });
         }
       });
+      await new PQueue({ concurrency: chunksAtOnce }).addAll(sendings);
     }
     return results;
   }
@@ -200,18 +202,6 @@ function deadline(limitMs: number): () => boolean {
 function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
-}
-
-async function eachOf<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = items.values();
-  const worker = async () => {
-    for (const item of left) await run(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** What became of one delivery; without an outcome it is looked at again at `nextAt`. */

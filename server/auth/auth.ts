@@ -9,7 +9,7 @@ import { provide } from '../http/env.ts';
 import { limitByIp, retryAfterOf } from '../http/rate-limits.ts';
 import { createAdmin, requireServiceRole } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
-import { type AuthFailure, authFailure, authFailures } from './auth-failures.ts';
+import { authFailure, authFailures, findAuthFailure } from './auth-failures.ts';
 import { goToProvider, linkIdentity } from './authorize.ts';
 import { returnFromProvider } from './callback.ts';
 import { answerInvite } from './invitations.ts';
@@ -119,8 +119,8 @@ function authError(error: Error, context: Context<AuthEnv>): Response {
 
 function toWireError(error: Error): WireError {
   if (error instanceof AppError) {
-    const name = error.details.authFailure;
-    if (isAuthFailure(name)) {
+    const name = findAuthFailure(error);
+    if (name) {
       const { status, code } = authFailures[name];
       const extra = error.details.extra as Record<string, unknown>;
       return { status, code, message: error.message, extra };
@@ -134,8 +134,4 @@ function toWireError(error: Error): WireError {
   // Class 22: the text of the request does not fit the column, a zero character for example.
   const isDataFault = error instanceof pg.DatabaseError && error.code?.startsWith('22');
   return { ...authFailures[isDataFault ? 'invalidValue' : 'unexpected'], extra: {} };
-}
-
-function isAuthFailure(name: unknown): name is AuthFailure {
-  return typeof name === 'string' && Object.hasOwn(authFailures, name);
 }

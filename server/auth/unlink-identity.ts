@@ -8,7 +8,7 @@ import { sendNotice } from './notices.ts';
 import { requireProof } from './reauthenticate.ts';
 import { recordSecurity } from './security-log.ts';
 import { requireCaller } from './session-caller.ts';
-import { findUserById, type UserRow } from './users.ts';
+import { holdUser, type UserRow } from './users.ts';
 
 /** DELETE /user/identities/:id. Other devices that had used the identity are signed out. */
 export async function unlinkIdentity(context: Context<AuthEnv>): Promise<Response> {
@@ -20,8 +20,7 @@ export async function unlinkIdentity(context: Context<AuthEnv>): Promise<Respons
   await requireProof(context, caller, { proof: {}, isNeeded: true });
   const userId = caller.user.id;
   await inTransaction(services.database.pool, async (client) => {
-    await client.query('select from auth.users where id = $1 for no key update', [userId]);
-    const user = await findUserById(client, userId);
+    const user = await holdUser(client, userId);
     if (!user) throw authFailure('userNotFound');
     checkRest(user, id);
     await client.query('delete from auth.identities where id = $1', [id]);
