@@ -7,7 +7,7 @@ import { apiTexts as texts } from '#shared/texts/api.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import type { Database } from '../database/database.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { problem } from './contract/problem.ts';
+import { problem } from './contract/endpoint.ts';
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
 

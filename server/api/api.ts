@@ -13,7 +13,7 @@ import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
 import { ApiKeys } from './api-keys.ts';
 import { type ApiCaller, identifyCaller } from './caller.ts';
 import type { Endpoint, Reading } from './contract/endpoint.ts';
-import { answerProblem, problem } from './contract/problem.ts';
+import { answerProblem, problem } from './contract/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';

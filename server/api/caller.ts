@@ -5,7 +5,7 @@ import { apiTexts as texts } from '#shared/texts/api.ts';
 import type { Incoming } from '../http/env.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import type { ApiKey, ApiKeys } from './api-keys.ts';
-import { problem } from './contract/problem.ts';
+import { problem } from './contract/endpoint.ts';
 import type { ApiNeeds } from './needs.ts';
 
 const { windowS } = trafficLimits.api;

@@ -8,7 +8,7 @@ import {
 } from '#test/calendars.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { TrafficLimits } from '../http/traffic-limits.ts';
+import { TrafficLimits } from '../http/rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic } from '../http/rate-limits.ts';
 import { administration, isAdministrator } from './administration.ts';
 import type { FunctionEnv, FunctionNeeds } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';

@@ -4,7 +4,7 @@ import { paymentTexts } from '#shared/texts/payments.ts';
 import { isOwnAddress } from '../auth/redirects.ts';
 import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { Payments } from '../payments/needs.ts';
 import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
 import type { FunctionRequest } from './needs.ts';
 

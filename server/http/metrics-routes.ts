@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { answerErrorInText } from './answer-errors.ts';
 import type { ProxyNeeds } from './client-address.ts';
 import { type Env, provide } from './env.ts';
+import type { TrafficLimits } from './rate-limits.ts';
 import { networkOfClient } from './rate-limits.ts';
-import type { TrafficLimits } from './traffic-limits.ts';
 
 export type MetricsNeeds = ProxyNeeds & {
   config: Pick<Config, 'metricsToken'>;

@@ -18,8 +18,8 @@ import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
+import type { TrafficLimits } from './rate-limits.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
-import type { TrafficLimits } from './traffic-limits.ts';
 
 export type GamePagesNeeds = { traffic: Pick<TrafficLimits, 'take'>; now: () => Date };
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import { createSimulatedProvider } from './providers/simulated-provider.ts';
 import { simulatedSecret } from './providers/simulated-secret.ts';
 import { trialKeysOf } from './used-trials.ts';

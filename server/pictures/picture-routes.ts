@@ -7,8 +7,7 @@ import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;

@@ -6,9 +6,8 @@ import { sealErrors as texts } from '#shared/texts/seals.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import { sendToAll } from '../http/read-answer.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
 import type { SealEnv, SealNeeds } from './needs.ts';
 import type { SealDocuments } from './seal-documents.ts';
 

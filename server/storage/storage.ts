@@ -5,8 +5,7 @@ import { TokenError, type TokenFault, type TokenVerifier } from '../auth/access-
 import type { Claims } from '../database/claims.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { provide } from '../http/env.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import { BodyShare } from './body-share.ts';
 import type { StorageEnv, StorageNeeds } from './needs.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';

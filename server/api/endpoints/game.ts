@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Tables } from '#shared/database.types.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { problem } from '../contract/problem.ts';
+import { endpoint, problem } from '../contract/endpoint.ts';
 import type { GameDetail } from '../contract/schemas.ts';
 import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
 

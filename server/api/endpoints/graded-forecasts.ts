@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint, type Reading } from '../contract/endpoint.ts';
+import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
-import { problem } from '../contract/problem.ts';
 import { selectMoment } from '../rows/moments.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint, problem } from '../contract/endpoint.ts';
 import { forecastLeague } from '../contract/fields.ts';
-import { problem } from '../contract/problem.ts';
 import type { PlayoffPicture } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
