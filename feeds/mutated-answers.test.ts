@@ -7,6 +7,7 @@ import { firstItems, mutate, shorten } from '#test/mutate-answers.ts';
 import { nbaSeason } from '#test/nba-games.ts';
 import { hasRecordings, recorded, recordedText } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
+import { parseNbaSchedule } from '../scripts/import/nba-schedule.ts';
 import { getJson } from './answers.ts';
 import { randomFrom } from './demo/play/random.ts';
 import { parseTeams } from './espn/client.ts';
@@ -18,7 +19,6 @@ import { parseStandings } from './espn/standings.ts';
 import { parseSummary } from './espn/summary.ts';
 import type { GameRow } from './feed.ts';
 import { parseNbaScoreboard } from './nba/scoreboard.ts';
-import { parseNbaSchedule } from './nba/static-schedule.ts';
 import { parseNewsXml } from './news/rss.ts';
 
 const seed = 'mutated answers';

@@ -6,7 +6,7 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonDaysOf } from '#shared/season.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
-import { askEach, joinParsed } from '../ask-each.ts';
+import { askEach } from '../ask-each.ts';
 import type {
   Feed,
   GameDetail,
@@ -18,7 +18,7 @@ import type {
 } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { mergeNews } from '../news/merge-news.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { joinParsed, readAnswer, readAs, readEach } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { color, filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';
 import { type Competition, competitions, pathOf } from './competitions.ts';
@@ -193,7 +193,7 @@ const TeamsAnswer = z.union([
 /** The teams of a league, or the one team of a team's own page. */
 export function parseTeams(json: unknown, sport: Sport): Parsed<TeamRow> {
   const entries = readAnswer(TeamsAnswer, json, 'the answer has no teams');
-  return readEach(entries, (entry) => readTeam(entry, sport));
+  return readEach(entries, z.unknown(), (entry) => readTeam(entry, sport));
 }
 
 function readTeam(entry: unknown, sport: Sport): TeamRow | string {

@@ -4,7 +4,7 @@ import type { Parsed } from '../feed.ts';
 import type { InjuryRow } from '../feed-rows.ts';
 import { injuryStatus } from '../injury-status.ts';
 import { positionOf } from '../positions.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAnswer, readEach, readGroups } from '../read-each.ts';
 import { day, filledText, id, moment, optional, sentence, text } from '../tolerant-schema.ts';
 import { espnKey, idInAddress } from './keys.ts';
 import { nameTeam, TeamReference } from './team-reference.ts';
@@ -49,29 +49,18 @@ const InjuriesAnswer = z.object({ injuries: z.array(z.unknown()) });
 /** The injuries of a league, or those that a summary carries: lists by team. */
 export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
   const { injuries } = readAnswer(InjuriesAnswer, json, 'the answer has no list of injuries');
-  const parsed: Parsed<InjuryRow> = { rows: [], refused: [] };
-  for (const entry of injuries) {
-    const group = readAs(Group, entry);
-    if (typeof group === 'string') {
-      parsed.refused.push({ id: null, reason: group });
-      continue;
-    }
+  return readGroups(injuries, Group, (group) => {
     const feedId = group.team?.id ?? group.id;
     const { name, teamId } = nameTeam(sport, feedId, group.team ?? { ...group, ...noNames });
-    const found = readEach(group.injuries, (injury) =>
+    return readEach(group.injuries, Injury, (injury) =>
       readInjury(injury, sport, { id: teamId, name }),
     );
-    parsed.rows.push(...found.rows);
-    parsed.refused.push(...found.refused);
-  }
-  return parsed;
+  });
 }
 
 const noNames = { location: null, name: null, shortDisplayName: null, abbreviation: null };
 
-function readInjury(entry: unknown, sport: Sport, team: InjuredTeam): InjuryRow | string {
-  const injury = readAs(Injury, entry);
-  if (typeof injury === 'string') return injury;
+function readInjury(injury: Injury, sport: Sport, team: InjuredTeam): InjuryRow | string {
   const status = injury.status ?? injury.type?.description;
   if (!status) return 'no status';
   const athlete = injury.athlete;

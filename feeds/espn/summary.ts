@@ -120,9 +120,7 @@ export function readWinProbabilities(
   sport: Sport,
   gameId: string,
 ): Parsed<WinProbabilityRow> {
-  return readEach(items, (entry, index) => {
-    const moment = readAs(Moment, entry);
-    if (typeof moment === 'string') return moment;
+  return readEach(items, Moment, (moment, index) => {
     const playId = moment.playId ?? idInAddress('plays', moment.play?.$ref);
     return {
       game_id: gameId,
@@ -149,9 +147,7 @@ const TeamLeaders = z.object({ team: z.object({ id }), leaders: z.array(z.unknow
 function readLeaders(teams: readonly unknown[], of: GameSides): Parsed<LeaderRow> {
   return readByTeam(teams, TeamLeaders, of, ({ leaders }, side) => {
     const led = leaders.filter((entry) => !isEmpty(entry));
-    return readEach(led, (entry) => {
-      const category = readAs(Category, entry);
-      if (typeof category === 'string') return category;
+    return readEach(led, Category, (category) => {
       const leader = readAs(Leader, category.leaders[0]);
       if (typeof leader === 'string') return leader;
       return {

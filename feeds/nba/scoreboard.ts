@@ -64,7 +64,7 @@ type State = Pick<
 /** The league's own live scoreboard; a game that makes no sense is refused by itself. */
 export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   const { scoreboard } = readAnswer(LiveScoreboard, json, 'the scoreboard has no list of games');
-  const { rows, refused } = readEach(scoreboard.games, readLiveGame);
+  const { rows, refused } = readEach(scoreboard.games, z.unknown(), readLiveGame);
   return {
     games: rows.map(({ game }) => game),
     periodScores: rows.flatMap((row) => row.periodScores),

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getText } from '../answers.ts';
-import { joinParsed } from '../ask-each.ts';
 import type { Feed, NewsRow, Parsed, Refusal } from '../feed.ts';
+import { joinParsed } from '../read-each.ts';
 import { mergeNews } from './merge-news.ts';
 import { type Newspaper, parseNewsXml } from './rss.ts';
 

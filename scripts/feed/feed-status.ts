@@ -1,5 +1,5 @@
+import type { Sql } from '#server/database/serial-client.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
-import type { Sql } from '../database/serial-client.ts';
 
 /** One line of `npm run feed -- status`. */
 export type FeedStatus = {

@@ -1,15 +1,15 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FeedName } from '#feeds/feed.ts';
+import type { Database } from '#server/database/database.ts';
+import { createFeedStore } from '#server/feed/feed-store.ts';
+import { scores } from '#server/feed/game-jobs.ts';
+import type { RunReport } from '#server/jobs/run-job.ts';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
-import type { Database } from '../database/database.ts';
-import type { RunReport } from '../jobs/run-job.ts';
-import { createFeedStore } from './feed-store.ts';
-import { scores } from './game-jobs.ts';
 import { runOnce } from './run-once.ts';
 
 let database: Database;

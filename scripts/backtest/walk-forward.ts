@@ -1,5 +1,5 @@
-import { type Forecast, type Game, groupByDay } from './game.ts';
-import type { WinnerModel } from './winner-model.ts';
+import { type Forecast, type Game, groupByDay } from '#forecast/game.ts';
+import type { WinnerModel } from '#forecast/winner-model.ts';
 
 export type ForecastGame = { game: Game; forecast: Forecast };
 

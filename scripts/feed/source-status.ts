@@ -1,9 +1,9 @@
 import type { FeedName } from '#feeds/feed.ts';
+import type { Sql } from '#server/database/serial-client.ts';
+import { answers, listSources } from '#server/feed/sources.ts';
+import { covered } from '#server/jobs/subjects.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { Sql } from '../database/serial-client.ts';
-import { covered } from '../jobs/subjects.ts';
-import { answers, listSources } from './sources.ts';
 
 /** One source of the games of one sport, and when it last brought any. */
 export type SourceState = {

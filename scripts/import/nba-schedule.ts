@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { GameList, GameRow } from '../feed.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { flag, optional, text } from '../tolerant-schema.ts';
-import { readLiveGame } from './scoreboard.ts';
+import type { GameList, GameRow } from '#feeds/feed.ts';
+import { readLiveGame } from '#feeds/nba/scoreboard.ts';
+import { readAnswer, readEach } from '#feeds/read-each.ts';
+import { flag, optional, text } from '#feeds/tolerant-schema.ts';
 
 const StaticSchedule = z.object({
   leagueSchedule: z.object({ gameDates: z.array(z.unknown()) }),
@@ -28,9 +28,9 @@ const live = 2;
  */
 export function parseNbaSchedule(json: unknown): Pick<GameList, 'games' | 'refused'> {
   const { leagueSchedule } = readAnswer(StaticSchedule, json, 'the file has no list of days');
-  const days = readEach(leagueSchedule.gameDates, (day) => readAs(GameDate, day));
+  const days = readEach(leagueSchedule.gameDates, GameDate, (day) => day);
   const entries = days.rows.flatMap(({ games }) => games).filter((entry) => !isOpen(entry));
-  const { rows, refused } = readEach(entries, readGame);
+  const { rows, refused } = readEach(entries, StaticGame, readGame);
   return { games: rows, refused: [...days.refused, ...refused] };
 }
 
@@ -41,9 +41,7 @@ function isOpen(entry: unknown): boolean {
   );
 }
 
-function readGame(entry: unknown): GameRow | string {
-  const given = readAs(StaticGame, entry);
-  if (typeof given === 'string') return given;
+function readGame(given: z.infer<typeof StaticGame>): GameRow | string {
   const read = readLiveGame({
     ...given,
     gameTimeUTC: given.gameDateTimeUTC,
