@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { InjuryRow } from '../feed-rows.ts';
-import { injuryStatus } from '../injury-status.ts';
 import { positionOf } from '../positions.ts';
 import { readAnswer, readEach, readGroups } from '../read-each.ts';
 import { day, filledText, id, moment, optional, sentence, text } from '../tolerant-schema.ts';
@@ -101,4 +100,32 @@ function idInLinks(links: z.infer<typeof Athlete>['links']): string | null {
     if (found) return found;
   }
   return null;
+}
+
+const plain = /[^a-z]/g;
+
+const known: Record<string, string> = {
+  out: 'Out',
+  o: 'Out',
+  doubtful: 'Doubtful',
+  d: 'Doubtful',
+  questionable: 'Questionable',
+  q: 'Questionable',
+  probable: 'Probable',
+  p: 'Probable',
+  active: 'Active',
+  daytoday: 'Day-To-Day',
+  dd: 'Day-To-Day',
+  gtd: 'Day-To-Day',
+  injuredreserve: 'Injured Reserve',
+  ir: 'Injured Reserve',
+  suspension: 'Suspension',
+  suspended: 'Suspension',
+  physicallyunabletoperform: 'Physically Unable to Perform',
+  pup: 'Physically Unable to Perform',
+};
+
+/** One spelling for every feed's word; a word that nobody knows stays as it was written. */
+export function injuryStatus(word: string): string {
+  return known[word.toLowerCase().replaceAll(plain, '')] ?? word;
 }

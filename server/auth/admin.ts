@@ -12,7 +12,6 @@ import {
   moveAddress,
   storePassword,
 } from './accounts.ts';
-import { findAsked } from './asked-user.ts';
 import { authFailure } from './auth-failures.ts';
 import { endApiKeys } from './end-api-keys.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
@@ -20,7 +19,14 @@ import { checkPasswordSize, hashPassword } from './passwords.ts';
 import { readBody } from './request-body.ts';
 import { logDeletion, recordSecurity } from './security-log.ts';
 import { verifyBearer } from './session-caller.ts';
-import { appMetadata, findUserById, listUsers, parseEmail, toUserObject } from './users.ts';
+import {
+  appMetadata,
+  findUserById,
+  listUsers,
+  parseEmail,
+  toUserObject,
+  type UserRow,
+} from './users.ts';
 
 /** `/admin`: accounts for who holds the service key. */
 export function createAdmin(): Hono<AuthEnv> {
@@ -169,4 +175,13 @@ async function store(
     await record(bannedUntil ? 'account_banned' : 'ban_lifted');
   }
   await db.query('update auth.users set updated_at = $2 where id = $1', [userId, services.now()]);
+}
+
+/** The account that the path of an admin call names. */
+async function findAsked(context: Context<AuthEnv>): Promise<UserRow> {
+  const id = z.uuid().safeParse(context.req.param('id'));
+  if (!id.success) throw authFailure('malformedUserId');
+  const user = await findUserById(context.var.services.database.pool, id.data);
+  if (!user) throw authFailure('unknownUser');
+  return user;
 }

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { productName } from '#shared/facts/product.ts';
+import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { isUnavailable } from '../database/open-pool.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { provide } from '../http/env.ts';
 import { limitByIp, retryAfterOf } from '../http/rate-limits.ts';
 import { createAdmin, requireServiceRole } from './admin.ts';
@@ -12,17 +15,21 @@ import { requireApiKey } from './api-key.ts';
 import { authFailure, authFailures, findAuthFailure } from './auth-failures.ts';
 import { goToProvider, linkIdentity } from './authorize.ts';
 import { returnFromProvider } from './callback.ts';
+import { deviceOf } from './device.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import { answerInvite } from './invitations.ts';
-import { logOut } from './logout.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
-import { mailCode } from './reauthenticate.ts';
+import { sendNotice } from './notices.ts';
+import { mailCode, requireProof } from './reauthenticate.ts';
 import { requestRecovery } from './recover.ts';
 import { limitAuthBody } from './request-body.ts';
 import { resendMail } from './resend.ts';
+import { recordSecurity } from './security-log.ts';
+import { requireCaller } from './session-caller.ts';
 import { signUp } from './sign-up.ts';
 import { grantToken } from './token.ts';
-import { unlinkIdentity } from './unlink-identity.ts';
 import { getUser, updateUser } from './user.ts';
+import { holdUser, type UserRow } from './users.ts';
 import { followMailLink, verifyOneTimeToken } from './verify.ts';
 
 /** The part of the Supabase auth protocol that the product uses; nothing of it may be cached. */
@@ -134,4 +141,66 @@ function toWireError(error: Error): WireError {
   // Class 22: the text of the request does not fit the column, a zero character for example.
   const isDataFault = error instanceof pg.DatabaseError && error.code?.startsWith('22');
   return { ...authFailures[isDataFault ? 'invalidValue' : 'unexpected'], extra: {} };
+}
+
+const scopes = new Map<string, { ended: string; kind: SecurityKind }>([
+  ['global', { ended: 'user_id = $1', kind: 'signed_out_everywhere' }],
+  ['local', { ended: 'user_id = $1 and id = $2', kind: 'signed_out' }],
+  ['others', { ended: 'user_id = $1 and id <> $2', kind: 'other_devices_signed_out' }],
+]);
+
+/** POST /logout?scope=global|local|others. Access tokens end with their session. */
+async function logOut(context: Context<AuthEnv>): Promise<Response> {
+  const scope = scopes.get(context.req.query('scope') ?? 'global');
+  if (scope === undefined) throw authFailure('unknownScope');
+  const { ended, kind } = scope;
+  const { services } = context.var;
+  const { user, sessionId } = await requireCaller(context);
+  await inTransaction(services.database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `delete from auth.sessions where ${ended} and $2::uuid is not null`,
+      [user.id, sessionId],
+    );
+    if (!rowCount) return;
+    const event = { userId: user.id, device: deviceOf(context) };
+    await recordSecurity(client, services, { kind, ...event });
+    if (kind === 'signed_out_everywhere') await endApiKeys(client, services, event);
+  });
+  return context.body(null, 204);
+}
+
+/** DELETE /user/identities/:id. Other devices that had used the identity are signed out. */
+async function unlinkIdentity(context: Context<AuthEnv>): Promise<Response> {
+  const { services } = context.var;
+  const caller = await requireCaller(context);
+  const id = context.req.param('id');
+  if (!z.uuid().safeParse(id).success) throw authFailure('identityNotFound');
+  await services.rateLimits.take('userUpdate', caller.user.id);
+  await requireProof(context, caller, { proof: {}, isNeeded: true });
+  const userId = caller.user.id;
+  await inTransaction(services.database.pool, async (client) => {
+    const user = await holdUser(client, userId);
+    if (!user) throw authFailure('userNotFound');
+    checkRest(user, id);
+    await client.query('delete from auth.identities where id = $1', [id]);
+    await client.query(
+      `delete from auth.sessions where user_id = $1 and id <> $2 and method = 'oauth'`,
+      [userId, caller.sessionId],
+    );
+    const device = deviceOf(context);
+    await recordSecurity(client, services, { kind: 'identity_unlinked', userId, device });
+  });
+  await sendNotice(services, 'signInUnlinked', caller.user.email);
+  return context.json({});
+}
+
+/** Throws when the identity may not go. */
+function checkRest({ identities, encrypted_password }: UserRow, id: string | undefined): void {
+  const found = identities.find((identity) => identity.id === id);
+  if (!found) throw authFailure('identityNotFound');
+  if (found.provider === 'email') throw authFailure('emailIdentityStays');
+  const isOtherLeft = identities.some(
+    (identity) => identity !== found && identity.provider === found.provider,
+  );
+  if (encrypted_password === null && !isOtherLeft) throw authFailure('lastIdentity');
 }

@@ -4,9 +4,11 @@ import { productFunctions } from '#functions/product-functions.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
 import { TokenError, type TokenVerifier } from '../auth/access-token.ts';
 import { checkApiKey } from '../auth/api-key.ts';
 import { deviceOf } from '../auth/device.ts';
+import { isOwnAddress } from '../auth/redirects.ts';
 import { recordSecurity } from '../auth/security-log.ts';
 import type { Claims } from '../database/claims.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
@@ -14,12 +16,15 @@ import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitTraffic } from '../http/rate-limits.ts';
+import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
+import { listPayments } from '../payments/customers.ts';
+import type { Payments } from '../payments/needs.ts';
+import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
 import { administration, isAdministrator } from './administration.ts';
-import type { FunctionEnv, FunctionNeeds } from './needs.ts';
+import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { sendTestAlert } from './own-alerts.ts';
 import { ownKeys } from './own-keys.ts';
-import { ownPayments } from './own-payments.ts';
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
@@ -141,4 +146,31 @@ async function findClaims(checked: Promise<Claims>): Promise<Claims | undefined>
 
 function refuse(body: { message: string; hint?: string } | { msg: string }): Response {
   return Response.json(body, { status: 401 });
+}
+
+type PaymentContext = Pick<
+  FunctionContext,
+  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments' | 'readUsedTrials' | 'isTrialUsed'
+>;
+
+/** The payments of the caller alone. */
+function ownPayments(
+  context: FunctionRequest,
+  user: { id: string; email: string },
+): PaymentContext {
+  const { payments, siteUrl, database, secrets } = context.var.services;
+  return {
+    isOwnAddress: (address) => isOwnAddress(context, address),
+    openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
+    readPayments: () => listPayments(database.pool, user.id),
+    readUsedTrials: () =>
+      listUsedTrials({ pool: database.pool, trialKeys: trialKeysOf(secrets) }, user),
+    isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
+    openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
+  };
+}
+
+function requirePayments(payments: Payments | undefined): Payments {
+  if (!payments) throw new AppError('payment_failed', paymentTexts.paymentsOff);
+  return payments;
 }

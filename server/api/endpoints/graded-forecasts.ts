@@ -3,6 +3,7 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
+import type { TrackRecord } from '../contract/forecast-schemas.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
@@ -171,3 +172,22 @@ async function getPlace({ query }: Reading, table: GradedTable, id: string): Pro
     throw problem('invalid-parameter', texts.wrongParameter('after', texts.noSuchForecast));
   return place;
 }
+
+export const trackRecord = endpoint({
+  path: '/track-record',
+  id: 'getTrackRecord',
+  summary: 'How many forecasts came true, ours beside others',
+  parameters: z.object({}),
+  answer: 'TrackRecord',
+  csv: 'seasons',
+  tables: [],
+  freshS: 60,
+  read: async ({ query, isDemo }) => {
+    const seasons = await query<TrackRecord['seasons'][number]>(
+      `select lower(sport) as league, season, forecaster, games::int, right_games::float8, brier::float8, log_loss::float8
+       from public.track_record where is_demo = $1 order by sport, season desc, forecaster`,
+      [isDemo],
+    );
+    return { is_demo: isDemo, seasons };
+  },
+});

@@ -1,9 +1,9 @@
-import { inTransaction } from '../database/transaction.ts';
-import { confirmEmail, createAccount } from './accounts.ts';
-import { authFailure } from './auth-failures.ts';
-import type { AuthNeeds } from './needs.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
-import { recordSecurity } from './security-log.ts';
+import { confirmEmail, createAccount } from '#server/auth/accounts.ts';
+import { authFailure } from '#server/auth/auth-failures.ts';
+import type { AuthNeeds } from '#server/auth/needs.ts';
+import { checkNewPassword, hashPassword } from '#server/auth/passwords.ts';
+import { recordSecurity } from '#server/auth/security-log.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 
 /**
  * A confirmed account, made by an operator. A sign-up or an invitation that waits for that address goes. Throws when
