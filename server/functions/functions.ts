@@ -4,12 +4,16 @@ import { productFunctions } from '#functions/product-functions.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
+import { alertTexts } from '#shared/texts/alert-messages.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
+import { writeTestPush } from '../alerts/push-message.ts';
+import type { PushDevice } from '../alerts/send-pushes.ts';
 import { TokenError, type TokenVerifier } from '../auth/access-token.ts';
 import { checkApiKey } from '../auth/api-key.ts';
 import { deviceOf } from '../auth/device.ts';
 import { isOwnAddress } from '../auth/redirects.ts';
 import { recordSecurity } from '../auth/security-log.ts';
+import { requireCaller } from '../auth/session-caller.ts';
 import type { Claims } from '../database/claims.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
@@ -23,7 +27,6 @@ import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
 import { administration, isAdministrator } from './administration.ts';
 import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
-import { sendTestAlert } from './own-alerts.ts';
 import { ownKeys } from './own-keys.ts';
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
@@ -173,4 +176,30 @@ function ownPayments(
 function requirePayments(payments: Payments | undefined): Payments {
   if (!payments) throw new AppError('payment_failed', paymentTexts.paymentsOff);
   return payments;
+}
+
+const texts = alertTexts.test;
+
+/** To a device of the caller alone; one whose browser has ended its alerts is forgotten. */
+async function sendTestAlert(context: FunctionRequest, deviceId: string): Promise<void> {
+  const { user } = await requireCaller(context);
+  const { database, sendPushes, siteUrl, now } = context.var.services;
+  const { rows } = await database.pool.query<PushDevice>(
+    `select endpoint, p256dh, auth, server_key from public.alert_devices
+     where id = $1 and user_id = $2`,
+    [deviceId, user.id],
+  );
+  const [device] = rows;
+  if (!device) throw new AppError('not_found', texts.noDevice);
+  const [result] = await sendPushes([{ device, message: writeTestPush(siteUrl, now()) }]);
+  const kind = result?.kind;
+  if (kind === 'gone') {
+    await database.pool.query('delete from public.alert_devices where id = $1', [deviceId]);
+    throw new AppError('not_found', texts.goneDevice);
+  }
+  if (kind !== 'took') throw new AppError('upstream_failed', texts.refused);
+  await database.pool.query(
+    'update public.alert_devices set last_sent_at = $2, failures = 0 where id = $1',
+    [deviceId, now()],
+  );
 }
