@@ -52,14 +52,3 @@ export function refusesAll(error: unknown): boolean {
   if (findRefusal(error) === 'client') return true;
   return error instanceof AppError && patienceStatuses.includes(Number(error.details.status));
 }
-
-/** The parts of a list as one. */
-export function joinParsed<Row>(
-  parts: readonly { rows: Row[]; refused: Refusal[] }[],
-  refused: readonly Refusal[] = [],
-): { rows: Row[]; refused: Refusal[] } {
-  return {
-    rows: parts.flatMap(({ rows }) => rows),
-    refused: [...refused, ...parts.flatMap((part) => part.refused)],
-  };
-}

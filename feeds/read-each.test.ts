@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { readEach } from './read-each.ts';
 
 it('reads so many entries of one list, and says how many it left out', () => {
   const entries = Array.from({ length: serverLimits.feedEntries + 7 }, (_, id) => ({ id }));
   let reads = 0;
-  const { rows, refused } = readEach(entries, () => {
+  const { rows, refused } = readEach(entries, z.unknown(), () => {
     reads += 1;
     return {};
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
-import type { Parsed } from './feed.ts';
+import type { Parsed, Refusal } from './feed.ts';
 import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
 
@@ -10,12 +10,13 @@ const Identified = z.union([
 ]);
 
 /**
- * Reads entries one by one; a string instead of a row is the reason why that entry is refused. What comes
- * after the first thousands is refused as a whole.
+ * Reads entries one by one, as the schema sees them; a string instead of a row is the reason why that entry is
+ * refused. What comes after the first thousands is refused as a whole.
  */
-export function readEach<Row extends object>(
+export function readEach<Schema extends z.ZodType, Row extends object>(
   entries: readonly unknown[],
-  read: (entry: unknown, index: number) => Row | string,
+  schema: Schema,
+  read: (entry: z.infer<Schema>, index: number) => Row | string,
 ): Parsed<Row> {
   const parsed: Parsed<Row> = { rows: [], refused: [] };
   const count = entries.length - serverLimits.feedEntries;
@@ -24,11 +25,38 @@ export function readEach<Row extends object>(
     parsed.refused.push({ id: null, reason, count });
   }
   for (const [index, entry] of entries.slice(0, serverLimits.feedEntries).entries()) {
-    const row = read(entry, index);
+    const seen = schema.safeParse(entry);
+    const row = seen.success ? read(seen.data, index) : firstIssue(seen.error.issues);
     if (typeof row === 'string') parsed.refused.push({ id: idOf(entry), reason: row });
     else parsed.rows.push(row);
   }
   return parsed;
+}
+
+/** The parts of a list as one. */
+export function joinParsed<Row>(
+  parts: readonly Parsed<Row>[],
+  refused: readonly Refusal[] = [],
+): Parsed<Row> {
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    refused: [...refused, ...parts.flatMap((part) => part.refused)],
+  };
+}
+
+/** The rows of all groups; one that is none is refused by itself. */
+export function readGroups<Schema extends z.ZodType, Row>(
+  groups: readonly unknown[],
+  schema: Schema,
+  read: (group: z.infer<Schema>) => Parsed<Row>,
+): Parsed<Row> {
+  return joinParsed(
+    groups.map((entry) => {
+      const group = readAs(schema, entry);
+      if (typeof group !== 'string') return read(group);
+      return { rows: [], refused: [{ id: null, reason: group }] };
+    }),
+  );
 }
 
 /** The entry as the schema sees it, or the reason why it cannot. */

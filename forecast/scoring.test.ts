@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePaired, scoreForecasts } from './scoring.ts';
+import { comparePaired } from '../scripts/backtest/compare-paired.ts';
+import { scoreForecasts } from './scoring.ts';
 
 describe('scoreForecasts', () => {
   it('gives the known scores of three games', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildSeason } from '#test/forecast-games.ts';
+import { walkForward } from '../scripts/backtest/walk-forward.ts';
 import { type Game, groupByDay } from './game.ts';
-import { walkForward } from './walk-forward.ts';
 import { createWinnerModel, getOutcome } from './winner-model.ts';
 
 const strengths = { A: 9, B: 5, C: 1, D: -2, E: -4, F: -9 };

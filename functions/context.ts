@@ -7,8 +7,6 @@ import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functi
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {
-  /** The signed-in caller; null for a visitor. */
-  user: { id: string; email: string } | null;
   now: () => Date;
   /** Logs what failed after the answer had begun. */
   report: (error: unknown) => void;
@@ -48,5 +46,3 @@ export type FunctionContext = {
   /** Deletes somebody else's account and all that belongs to it. Never that of an administrator. */
   removeAccount: (removal: AccountRemoval) => Promise<void>;
 };
-
-export type ProductFunction = (request: Request, context: FunctionContext) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { exportPageRows } from '#shared/facts/limits.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { exportFileName } from '#shared/texts/account.ts';
-import type { FunctionContext, ProductFunction } from './context.ts';
+import type { FunctionContext } from './context.ts';
 import { type Streamed, writeJson } from './write-json.ts';
 
 /** What orders the rows of a list, and what of them is told. */
@@ -28,7 +28,7 @@ type SingleRows = Pick<MyData, 'profile' | 'subscription' | 'fan_table_member'> 
   Pick<MyData['alerts'], 'settings'>;
 
 /** Everything that is stored about the caller, as one file to keep, read as it is taken. */
-export const exportMyData: ProductFunction = async (_request, context) => {
+export async function exportMyData(context: FunctionContext): Promise<Response> {
   const account = await context.readAccount();
   const payments = await context.readPayments();
   const usedTrials = await context.readUsedTrials();
@@ -71,7 +71,7 @@ export const exportMyData: ProductFunction = async (_request, context) => {
       'cache-control': 'no-store',
     },
   });
-};
+}
 
 /**
  * A list of any length, oldest first, by pages that each begin after the last row: no connection waits for the reader.

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount } from '#server/auth/make-account.ts';
 import { readMailbox, sessionInFragment, testPassword } from '#test/accounts.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { makeAccount } from './admin/make-account.ts';
 
 let server: TestServer;
 let databaseUrl: string;

@@ -7,7 +7,6 @@ import {
   revokeAdministrator,
 } from '#server/auth/administrators.ts';
 import { invitationTarget, invite } from '#server/auth/invitations.ts';
-import { makeAccount } from '#server/auth/make-account.ts';
 import { closePasswordPool } from '#server/auth/passwords.ts';
 import { findUserByEmail, parseEmail, type UserRow } from '#server/auth/users.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -18,6 +17,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { AppError } from '#shared/errors.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { invitationMail } from '#shared/texts/mails.ts';
+import { makeAccount } from './admin/make-account.ts';
 import { readPassword } from './admin/read-password.ts';
 import { readWish, usage } from './admin/wish.ts';
 import { formatTable } from './feed/format.ts';

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFeedContext } from '#server/feed/feed-context.ts';
-import { foldStatus, readFeedStatus } from '#server/feed/feed-status.ts';
-import { runOnce } from '#server/feed/run-once.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { Facts } from '#server/metrics/facts.ts';
 import { allJobs } from '#server/schedule.ts';
@@ -16,7 +14,9 @@ import { openTestDatabase } from '#test/database.ts';
 import { readSelectors } from '#test/promql.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { parseScrape } from '#test/scrape.ts';
+import { foldStatus, readFeedStatus } from './feed/feed-status.ts';
 import { formatStatus } from './feed/format.ts';
+import { runOnce } from './feed/run-once.ts';
 import { listExpressions } from './monitoring/expressions.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 

@@ -2,7 +2,6 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createFeedContext } from '#server/feed/feed-context.ts';
-import { runOnce } from '#server/feed/run-once.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
@@ -11,6 +10,7 @@ import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
+import { runOnce } from './feed/run-once.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 
 /** A whole provider over real connections that begins to refuse; time passes only when a test says so. */

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { hashAddress, type ListedEntry, listSecurityEntries } from '#server/auth/security-log.ts';
+import { hashAddress } from '#server/auth/security-log.ts';
 import { findUserByEmail } from '#server/auth/users.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
+import type { Queryable } from '#server/database/transaction.ts';
 import { createLogger } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { formatTable } from './feed/format.ts';
 import { runProgram } from './run-program.ts';
@@ -34,6 +36,29 @@ function readWish(): Wish {
   const since = values.since === undefined ? new Date(Date.now() - dayMs) : new Date(values.since);
   if (Number.isNaN(since.getTime())) throw new UsageError('--since takes a date.');
   return { user: values.user?.toLowerCase(), since };
+}
+
+type ListedEntry = {
+  happened_at: Date;
+  user_id: string;
+  kind: string;
+  times: number;
+  ip: string | null;
+  user_agent: string | null;
+};
+
+/** Oldest first: the last ones since that moment, of one person or of all. */
+async function listSecurityEntries(
+  db: Queryable,
+  { userId, since }: { userId: string | undefined; since: Date },
+): Promise<ListedEntry[]> {
+  const { rows } = await db.query<ListedEntry>(
+    `select happened_at, user_id, kind, times, ip, user_agent from public.security_log
+     where happened_at >= $1 and ($2::uuid is null or user_id = $2)
+     order by happened_at desc, id limit $3`,
+    [since, userId ?? null, serverLimits.securityLogListed],
+  );
+  return rows.reverse();
 }
 
 async function main(): Promise<void> {

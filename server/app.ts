@@ -27,8 +27,8 @@ import { createWebhook } from './payments/webhook.ts';
 import { createGamePictureRoutes, type GamePictureNeeds } from './pictures/game-picture-routes.ts';
 import type { PictureNeeds } from './pictures/needs.ts';
 import { createPictureRoutes } from './pictures/picture-routes.ts';
-import { createBroadcastRoutes } from './realtime/broadcast-routes.ts';
 import type { RealtimeNeeds } from './realtime/needs.ts';
+import { notOffered } from './realtime/not-offered.ts';
 import type { RestNeeds } from './rest/needs.ts';
 import { createRest } from './rest/rest.ts';
 import type { SealNeeds } from './seals/needs.ts';
@@ -89,4 +89,12 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/dev', createMailbox(services));
   app.route('/', createSite(services));
   return app;
+}
+
+/** 404 would make the client tell people to upgrade the server. */
+function createBroadcastRoutes(): Hono {
+  const routes = new Hono();
+  const refusal = { message: notOffered.broadcast };
+  routes.post('/api/broadcast/*', (context) => context.json(refusal, 501));
+  return routes;
 }

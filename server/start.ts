@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { aborted } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { sports } from '#shared/facts/sports.ts';
 import { AlertSender } from './alerts/alert-sender.ts';
 import { closeEncryptionPool } from './alerts/encrypt-letters.ts';
 import { createPostPush } from './alerts/post-push.ts';
@@ -14,9 +15,9 @@ import { OidcProvider } from './auth/oidc-provider.ts';
 import { PasswordAttempts } from './auth/password-attempts.ts';
 import { closePasswordPool, hashingThreads } from './auth/passwords.ts';
 import { type Config, shareOf } from './config.ts';
-import { createMetrics } from './create-metrics.ts';
 import { type Connection, connectDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
+import { readMigrations } from './database/migrate.ts';
 import { ProcessPulse } from './database/process-pulse.ts';
 import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
@@ -24,19 +25,21 @@ import type { FeedContextOptions } from './feed/feed-context.ts';
 import { version } from './feed-agent.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
-import { watchReadiness } from './http/health.ts';
+import { type FindProblem, watchReadiness } from './http/health.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
 import { listen } from './http/listen.ts';
-import { RateLimits } from './http/rate-limits.ts';
-import { TrafficLimits } from './http/traffic-limits.ts';
+import { RateLimits, TrafficLimits } from './http/rate-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Meters } from './metrics/meters.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openMeters } from './metrics/open-meters.ts';
 import type { Channel } from './metrics/siblings.ts';
 import { createPayments } from './payments/create-payments.ts';
+import type { ProviderName } from './payments/providers/provider.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { GamePictures } from './pictures/game-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
+import { allJobs, upkeep } from './schedule.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createJobs, type JobsOptions } from './start-jobs.ts';
 import { createObjectStorage } from './storage/object-storage.ts';
@@ -202,4 +205,34 @@ function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+const paymentProviders: ProviderName[] = ['stripe', 'simulated'];
+
+type MetricsParts = {
+  config: Pick<Config, 'workers' | 'dataDir'>;
+  database: Database;
+  meters: Meters | undefined;
+  findProblem: FindProblem;
+  channel: Channel | undefined;
+};
+
+/** What `/metrics` answers; undefined on a server that counts nothing. */
+async function createMetrics({
+  config: { workers, dataDir },
+  database,
+  meters,
+  findProblem,
+  channel,
+}: MetricsParts): Promise<Metrics | undefined> {
+  if (!meters) return undefined;
+  const { Metrics: Created } = await import('./metrics/metrics.ts');
+  meters.watchPools(database.readLoads);
+  const schema = (await readMigrations()).at(-1)?.name ?? 'none';
+  return new Created({
+    ...{ meters, workers, channel, dataDir, findProblem, version, schema },
+    sql: database.jobs,
+    jobs: [...allJobs, ...upkeep.map(({ job }) => job)].map(({ name }) => name),
+    subjects: [...sports, 'all', ...paymentProviders],
+  });
 }

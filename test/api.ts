@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashApiKey } from '#server/auth/api-key-hash.ts';
+import { hashToken } from '#server/auth/hash-token.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { TestClock } from './clock.ts';
 import type { TestServer } from './server.ts';
@@ -19,7 +19,7 @@ export async function makeApiKey(
        values ($1, 'Test', left($2, 12), $3, $4) returning id)
      , hashed as (insert into internal.api_key_hashes (hash, key_id) select $5, id from made)
      select id from made`,
-    [userId, key, scopes, expires_at, hashApiKey(key)],
+    [userId, key, scopes, expires_at, hashToken(key)],
   );
   return { id: rows[0]?.id ?? '', key };
 }

@@ -13,7 +13,7 @@ import { FolderPlace } from '#server/backups/folder-place.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { listTables } from '#server/backups/table-catalogue.ts';
 import { verifyArchive } from '#server/backups/verify-archive.ts';
-import { LocalBytes } from '#server/storage/local-bytes.ts';
+import { LocalBytes } from '#server/storage/byte-store.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 
 /** A database with a data directory beside it; both go when the test ends. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FolderPlace } from '#server/backups/folder-place.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { verifyArchive } from '#server/backups/verify-archive.ts';
-import { LocalBytes } from '#server/storage/local-bytes.ts';
+import { LocalBytes } from '#server/storage/byte-store.ts';
 
 /** What the process of a restore is told. It is killed, by itself so that it is not late, where it begins `killedAt`. */
 export type RestoreOrder = {

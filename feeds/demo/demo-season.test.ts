@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
+import { injuryStatus } from '../espn/injuries.ts';
 import type { Feed, GameRow } from '../feed.ts';
 import type { InjuryRow, StandingRow } from '../feed-rows.ts';
-import { injuryStatus } from '../injury-status.ts';
 import { createDemoFeed } from './demo-feed.ts';
 
 const begins = { NFL: '2026-11-12T00:00:00Z', NBA: '2026-08-01T00:00:00Z' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameRow, Parsed } from '../feed.ts';
 import type { PlayerLineRow, Side, TeamFigureRow } from '../feed-rows.ts';
-import { readAs, readEach } from '../read-each.ts';
+import { readEach, readGroups } from '../read-each.ts';
 import { filledText, flag, id, optional, text } from '../tolerant-schema.ts';
 import { espnKey } from './keys.ts';
 
@@ -37,34 +37,30 @@ export function sideOf({ sides }: GameSides, teamId: string | null | undefined):
 export function readTeamFigures(teams: readonly unknown[], of: GameSides): Parsed<TeamFigureRow> {
   const basis = of.game.status === 'scheduled' ? 'season' : 'game';
   return readByTeam(teams, TeamFigures, of, ({ statistics }, side) =>
-    readEach(statistics, (entry, index) => {
-      const read = readAs(Figure, entry);
-      if (typeof read === 'string') return read;
-      return {
-        game_id: of.game.external_id,
-        side,
-        basis,
-        name: read.name,
-        label: read.label || read.name,
-        figure: read.displayValue,
-        ordinal: index + 1,
-      };
-    }),
+    readEach(statistics, Figure, ({ name, label, displayValue }, index) => ({
+      game_id: of.game.external_id,
+      side,
+      basis,
+      name,
+      label: label || name,
+      figure: displayValue,
+      ordinal: index + 1,
+    })),
   );
 }
 
 export function readPlayerLines(teams: readonly unknown[], of: GameSides): Parsed<PlayerLineRow> {
   return readByTeam(teams, PlayerGroups, of, ({ statistics }, side) =>
-    joinAll(statistics.map((entry) => readGroup(entry, side, of))),
+    readGroups(statistics, Group, (group) => readGroup(group, side, of)),
   );
 }
 
-function readGroup(entry: unknown, side: Side, { game }: GameSides): Parsed<PlayerLineRow> {
-  const group = readAs(Group, entry);
-  if (typeof group === 'string') return { rows: [], refused: [{ id: null, reason: group }] };
-  return readEach(group.athletes, (given, index) => {
-    const line = readAs(Line, given);
-    if (typeof line === 'string') return line;
+function readGroup(
+  group: z.infer<typeof Group>,
+  side: Side,
+  { game }: GameSides,
+): Parsed<PlayerLineRow> {
+  return readEach(group.athletes, Line, (line, index) => {
     const hasFigures = line.stats.length > 0;
     if (hasFigures && line.stats.length !== group.labels.length) return 'figures without labels';
     return {
@@ -88,20 +84,9 @@ export function readByTeam<Schema extends z.ZodType<{ team: { id: string } }>, R
   of: GameSides,
   read: (team: z.infer<Schema>, side: Side) => Parsed<Row>,
 ): Parsed<Row> {
-  return joinAll(
-    entries.map((entry) => {
-      const team = readAs(schema, entry);
-      if (typeof team === 'string') return { rows: [], refused: [{ id: null, reason: team }] };
-      const side = sideOf(of, team.team.id);
-      if (side) return read(team, side);
-      return { rows: [], refused: [{ id: team.team.id, reason: 'a team of another game' }] };
-    }),
-  );
-}
-
-function joinAll<Row>(parts: Parsed<Row>[]): Parsed<Row> {
-  return {
-    rows: parts.flatMap(({ rows }) => rows),
-    refused: parts.flatMap(({ refused }) => refused),
-  };
+  return readGroups(entries, schema, (team) => {
+    const side = sideOf(of, team.team.id);
+    if (side) return read(team, side);
+    return { rows: [], refused: [{ id: team.team.id, reason: 'a team of another game' }] };
+  });
 }

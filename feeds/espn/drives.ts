@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { DriveRow, PlayRow, Side } from '../feed-rows.ts';
-import { readAs, readEach } from '../read-each.ts';
+import { readEach } from '../read-each.ts';
 import { filledText, flag, id, integerBetween, list, optional, text } from '../tolerant-schema.ts';
 import { type GameSides, sideOf } from './box-score.ts';
 import { espnKey, idInAddress } from './keys.ts';
@@ -48,13 +48,11 @@ export function readDrives(
   const entries = current === null || current === undefined ? others : [...others, current];
   const scores = plays.filter(({ is_scoring }) => is_scoring);
   const scorers = new Map(scores.map(({ external_id, side }) => [external_id, side]));
-  const { rows, refused } = readEach(entries, (entry) => readDrive(entry, of, scorers));
+  const { rows, refused } = readEach(entries, Drive, (drive) => readDrive(drive, of, scorers));
   return { rows: rows.map((row, at) => ({ ...row, ordinal: at + 1 })), refused };
 }
 
-function readDrive(entry: unknown, of: GameSides, scorers: Scorers): DriveRow | string {
-  const drive = readAs(Drive, entry);
-  if (typeof drive === 'string') return drive;
+function readDrive(drive: z.infer<typeof Drive>, of: GameSides, scorers: Scorers): DriveRow {
   const { start, end, team } = drive;
   const scoringSide = findScorer(drive.plays, of, scorers);
   const result = drive.displayResult ?? drive.result ?? null;
@@ -78,7 +76,7 @@ function readDrive(entry: unknown, of: GameSides, scorers: Scorers): DriveRow | 
 }
 
 function findScorer(plays: readonly unknown[], { game }: GameSides, scorers: Scorers): Side | null {
-  const { rows } = readEach(plays, (play) => readAs(Play, play));
+  const { rows } = readEach(plays, Play, (play) => play);
   const sides = rows.map(({ id }) => scorers.get(espnKey(game.sport, id)));
   return sides.find((side) => side) ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cricketMatch, nflLiveEvent, soccerEvent } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
-import { readBroadcasts } from './broadcasts.ts';
+import { readBroadcasts } from './game-facts.ts';
 import { parseScoreboard } from './scoreboard.ts';
 
 const factsOf = (event: unknown) => parseScoreboard(scoreboard(event), 'NFL').facts;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { InjuryRow } from '../feed-rows.ts';
-import { injuryStatus } from '../injury-status.ts';
 import { positionOf } from '../positions.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAnswer, readEach, readGroups } from '../read-each.ts';
 import { day, filledText, id, moment, optional, sentence, text } from '../tolerant-schema.ts';
 import { espnKey, idInAddress } from './keys.ts';
 import { nameTeam, TeamReference } from './team-reference.ts';
@@ -49,29 +48,18 @@ const InjuriesAnswer = z.object({ injuries: z.array(z.unknown()) });
 /** The injuries of a league, or those that a summary carries: lists by team. */
 export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
   const { injuries } = readAnswer(InjuriesAnswer, json, 'the answer has no list of injuries');
-  const parsed: Parsed<InjuryRow> = { rows: [], refused: [] };
-  for (const entry of injuries) {
-    const group = readAs(Group, entry);
-    if (typeof group === 'string') {
-      parsed.refused.push({ id: null, reason: group });
-      continue;
-    }
+  return readGroups(injuries, Group, (group) => {
     const feedId = group.team?.id ?? group.id;
     const { name, teamId } = nameTeam(sport, feedId, group.team ?? { ...group, ...noNames });
-    const found = readEach(group.injuries, (injury) =>
+    return readEach(group.injuries, Injury, (injury) =>
       readInjury(injury, sport, { id: teamId, name }),
     );
-    parsed.rows.push(...found.rows);
-    parsed.refused.push(...found.refused);
-  }
-  return parsed;
+  });
 }
 
 const noNames = { location: null, name: null, shortDisplayName: null, abbreviation: null };
 
-function readInjury(entry: unknown, sport: Sport, team: InjuredTeam): InjuryRow | string {
-  const injury = readAs(Injury, entry);
-  if (typeof injury === 'string') return injury;
+function readInjury(injury: Injury, sport: Sport, team: InjuredTeam): InjuryRow | string {
   const status = injury.status ?? injury.type?.description;
   if (!status) return 'no status';
   const athlete = injury.athlete;
@@ -112,4 +100,32 @@ function idInLinks(links: z.infer<typeof Athlete>['links']): string | null {
     if (found) return found;
   }
   return null;
+}
+
+const plain = /[^a-z]/g;
+
+const known: Record<string, string> = {
+  out: 'Out',
+  o: 'Out',
+  doubtful: 'Doubtful',
+  d: 'Doubtful',
+  questionable: 'Questionable',
+  q: 'Questionable',
+  probable: 'Probable',
+  p: 'Probable',
+  active: 'Active',
+  daytoday: 'Day-To-Day',
+  dd: 'Day-To-Day',
+  gtd: 'Day-To-Day',
+  injuredreserve: 'Injured Reserve',
+  ir: 'Injured Reserve',
+  suspension: 'Suspension',
+  suspended: 'Suspension',
+  physicallyunabletoperform: 'Physically Unable to Perform',
+  pup: 'Physically Unable to Perform',
+};
+
+/** One spelling for every feed's word; a word that nobody knows stays as it was written. */
+export function injuryStatus(word: string): string {
+  return known[word.toLowerCase().replaceAll(plain, '')] ?? word;
 }

@@ -4,7 +4,7 @@ import type { NewsRow, Parsed } from '../feed.ts';
 import { readArticle } from '../news/headline.ts';
 import { mergeNews } from '../news/merge-news.ts';
 import { stableKey } from '../news/stable-key.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAnswer, readEach } from '../read-each.ts';
 import { id, optional } from '../tolerant-schema.ts';
 import { espnKey } from './keys.ts';
 
@@ -25,13 +25,11 @@ const NewsAnswer = z.object({ articles: z.array(z.unknown()) });
 /** Headlines of the feed's own newsroom, one row a story. */
 export function parseNews(json: unknown, sport: Sport): Parsed<NewsRow> {
   const { articles } = readAnswer(NewsAnswer, json, 'the news have no list of articles');
-  const parsed = readEach(articles, (entry) => readOne(entry, sport));
+  const parsed = readEach(articles, Article, (article) => readOne(article, sport));
   return { ...parsed, rows: mergeNews(parsed.rows) };
 }
 
-function readOne(entry: unknown, sport: Sport): NewsRow | string {
-  const article = readAs(Article, entry);
-  if (typeof article === 'string') return article;
+function readOne(article: z.infer<typeof Article>, sport: Sport): NewsRow | string {
   const { headline, title, description, links } = article;
   const url = links?.web?.href ?? links?.mobile?.href;
   const key = article.id ?? url ?? headline ?? title;

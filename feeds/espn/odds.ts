@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { OddsRow, Side } from '../feed-rows.ts';
-import { readAs, readEach } from '../read-each.ts';
+import { readEach } from '../read-each.ts';
 import { filledText, flag, optional, text } from '../tolerant-schema.ts';
 
 const mostPoints = 999;
@@ -64,9 +64,7 @@ export function readOdds(
   codes: Codes,
 ): Parsed<OddsRow> {
   const given = offers.filter((offer) => offer !== null);
-  return readEach(given, (entry) => {
-    const offer = readAs(Offer, entry);
-    if (typeof offer === 'string') return offer;
+  return readEach(given, Offer, (offer) => {
     const row = {
       game_id: gameId,
       provider: offer.provider.name,

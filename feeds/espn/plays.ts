@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from '../feed.ts';
 import type { PlayRow } from '../feed-rows.ts';
-import { readAs, readEach } from '../read-each.ts';
+import { readEach } from '../read-each.ts';
 import {
   flag,
   id,
@@ -55,8 +55,8 @@ export function readPlays(lists: PlayLists, of: GameSides): Parsed<PlayRow> {
     lists.scoringPlays,
   ];
   const entries = candidates.find((plays) => plays.length > 0) ?? [];
-  const { rows, refused } = readEach(entries, (entry) => readPlay(entry, of));
-  const listed = readEach(lists.scoringPlays, (entry) => readPlay(entry, of));
+  const { rows, refused } = readEach(entries, Play, (play) => readPlay(play, of));
+  const listed = readEach(lists.scoringPlays, Play, (play) => readPlay(play, of));
   const scorers = new Map(listed.rows.map((row) => [row.external_id, row.side]));
   // The drive that is on may repeat the last of the drives before it.
   const unique = [...new Map(rows.map((row) => [row.external_id, row])).values()];
@@ -73,9 +73,7 @@ export function readPlays(lists: PlayLists, of: GameSides): Parsed<PlayRow> {
   }
 }
 
-function readPlay(entry: unknown, of: GameSides): PlayRow | string {
-  const play = readAs(Play, entry);
-  if (typeof play === 'string') return play;
+function readPlay(play: z.infer<typeof Play>, of: GameSides): PlayRow | string {
   const { game } = of;
   const description = play.text || play.type?.text;
   if (!description) return 'no words';

@@ -3,7 +3,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { positionOf } from '../positions.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { readAnswer, readEach } from '../read-each.ts';
 import {
   day,
   filledText,
@@ -54,9 +54,7 @@ export function parseRoster(json: unknown, sport: Sport): Parsed<RosterRow> {
     const unit = Unit.safeParse(entry);
     return unit.success ? unit.data.items : [entry];
   });
-  return readEach(entries, (entry) => {
-    const athlete = readAs(Athlete, entry);
-    if (typeof athlete === 'string') return athlete;
+  return readEach(entries, Athlete, (athlete) => {
     const name = nameOf(athlete);
     return name === ''
       ? 'no name'

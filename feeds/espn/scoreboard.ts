@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
@@ -57,7 +58,9 @@ export function parseScoreboard(
 ): ScoreboardRows {
   const board = readAnswer(Scoreboard, json, 'the scoreboard has no list of events');
   const of = { week: board.week?.number, competition };
-  const { rows, refused } = readEach(board.events, (event) => readEvent(event, sport, of));
+  const { rows, refused } = readEach(board.events, z.unknown(), (event) =>
+    readEvent(event, sport, of),
+  );
   return {
     games: rows.map(({ game }) => game),
     refused,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
 import type { StandingRow } from '../feed-rows.ts';
-import { readAnswer, readAs, readEach } from '../read-each.ts';
+import { joinParsed, readAnswer, readEach, readGroups } from '../read-each.ts';
 import { integerBetween, number, optional, text } from '../tolerant-schema.ts';
 import { nameTeam, TeamReference } from './team-reference.ts';
 
@@ -39,31 +39,21 @@ type Figures = Map<string, Figure>;
 /** The table of a league; groups (conference, division) are read down to where the teams are. */
 export function parseStandings(json: unknown, sport: Sport): Parsed<StandingRow> {
   const answer = readAnswer(StandingsAnswer, json, 'the standings have no table');
-  const parsed: Parsed<StandingRow> = { rows: [], refused: [] };
-  readGroup(answer, sport, parsed, 0);
-  return parsed;
+  return readGroup(answer, sport, 0);
 }
 
-function readGroup(json: unknown, sport: Sport, parsed: Parsed<StandingRow>, depth: number): void {
-  const group = readAs(Group, json);
-  if (typeof group === 'string') {
-    parsed.refused.push({ id: null, reason: group });
-    return;
-  }
-  if (group.standings) {
-    const { entries, season, seasonType } = group.standings;
-    const found = readEach(entries, (entry) =>
-      readEntry(entry, sport, {
-        season: season ?? null,
-        season_type: seasonType ?? null,
-        conference: group.name || null,
-      }),
-    );
-    parsed.rows.push(...rankRows(found.rows));
-    parsed.refused.push(...found.refused);
-  }
-  if (depth >= mostDepth) return;
-  for (const child of group.children ?? []) readGroup(child, sport, parsed, depth + 1);
+function readGroup(group: z.infer<typeof Group>, sport: Sport, depth: number): Parsed<StandingRow> {
+  const place = {
+    season: group.standings?.season ?? null,
+    season_type: group.standings?.seasonType ?? null,
+    conference: group.name || null,
+  };
+  const { rows, refused } = readEach(group.standings?.entries ?? [], Entry, (entry) =>
+    readEntry(entry, sport, place),
+  );
+  const children = depth < mostDepth ? (group.children ?? []) : [];
+  const below = readGroups(children, Group, (child) => readGroup(child, sport, depth + 1));
+  return joinParsed([{ rows: rankRows(rows), refused }, below]);
 }
 
 type Row = Omit<StandingRow, 'rank'>;
@@ -85,9 +75,7 @@ function shareOf({ wins, losses, ties }: Row): number {
 
 type Place = Pick<Row, 'season' | 'season_type' | 'conference'>;
 
-function readEntry(json: unknown, sport: Sport, place: Place): Row | string {
-  const entry = readAs(Entry, json);
-  if (typeof entry === 'string') return entry;
+function readEntry(entry: z.infer<typeof Entry>, sport: Sport, place: Place): Row | string {
   const figures = figuresByName(entry.stats);
   const wins = countOf(figures, 'wins');
   const losses = countOf(figures, 'losses');

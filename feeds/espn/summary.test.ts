@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nbaSummary, nflSummary } from '#test/game-answers.ts';
 import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { parseScoreboard } from './scoreboard.ts';
-import { parseSummary } from './summary.ts';
-import { readWinProbabilities } from './win-probability.ts';
+import { parseSummary, readWinProbabilities } from './summary.ts';
 
 const gameId = 'espn_nfl_401';
 

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { GameDetail, GameRow, NewsRow, Parsed } from '../feed.ts';
-import type { InjuryRow, SituationPart } from '../feed-rows.ts';
-import { readAnswer } from '../read-each.ts';
+import type { InjuryRow, LeaderRow, SituationPart, WinProbabilityRow } from '../feed-rows.ts';
+import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
-import { list, optional, text } from '../tolerant-schema.ts';
-import { readPlayerLines, readTeamFigures } from './box-score.ts';
+import { filledText, id, list, numberBetween, optional, text } from '../tolerant-schema.ts';
+import { type GameSides, readByTeam, readPlayerLines, readTeamFigures } from './box-score.ts';
 import { readDrives } from './drives.ts';
 import { parseInjuries } from './injuries.ts';
-import { readLeaders } from './leaders.ts';
+import { espnKey, idInAddress } from './keys.ts';
 import { parseNews } from './news.ts';
 import { readOdds } from './odds.ts';
 import { readPlays } from './plays.ts';
 import { type EventRows, readEvent } from './scoreboard.ts';
 import { Situation } from './situation.ts';
-import { readWinProbabilities } from './win-probability.ts';
 
 /** `refused` is about the game's own details; what stands beside them has refusals of its own. */
 export type SummaryRows = GameDetail & {
@@ -107,4 +106,64 @@ function readParts(answer: SummaryAnswer, of: EventRows) {
     winProbability: readWinProbabilities(answer.winprobability, sport, gameId),
     odds: readOdds(offers, gameId, of.codes),
   };
+}
+
+const Moment = z.object({
+  playId: optional(id),
+  play: optional(z.object({ $ref: z.string().max(400) })),
+  homeWinPercentage: numberBetween(0, 1),
+  tiePercentage: optional(numberBetween(0, 1)),
+});
+/** Chances as they stand in a list of moments, wherever an answer carries one. */
+export function readWinProbabilities(
+  items: readonly unknown[],
+  sport: Sport,
+  gameId: string,
+): Parsed<WinProbabilityRow> {
+  return readEach(items, Moment, (moment, index) => {
+    const playId = moment.playId ?? idInAddress('plays', moment.play?.$ref);
+    return {
+      game_id: gameId,
+      play_id: playId ? espnKey(sport, playId) : null,
+      ordinal: index + 1,
+      provider_home_win: moment.homeWinPercentage,
+      provider_tie: moment.tiePercentage ?? 0,
+    };
+  });
+}
+
+const Leader = z.object({
+  displayValue: filledText,
+  athlete: z.object({ id: optional(id), displayName: filledText }),
+});
+const Category = z.object({
+  name: filledText,
+  displayName: optional(text),
+  leaders: z.array(z.unknown()),
+});
+const TeamLeaders = z.object({ team: z.object({ id }), leaders: z.array(z.unknown()) });
+
+/** The first of each category; a category that nobody leads yet is not an error. */
+function readLeaders(teams: readonly unknown[], of: GameSides): Parsed<LeaderRow> {
+  return readByTeam(teams, TeamLeaders, of, ({ leaders }, side) => {
+    const led = leaders.filter((entry) => !isEmpty(entry));
+    return readEach(led, Category, (category) => {
+      const leader = readAs(Leader, category.leaders[0]);
+      if (typeof leader === 'string') return leader;
+      return {
+        game_id: of.game.external_id,
+        side,
+        category: category.name,
+        label: category.displayName || category.name,
+        player_id: leader.athlete.id ? espnKey(of.game.sport, leader.athlete.id) : null,
+        player_name: leader.athlete.displayName,
+        figure: leader.displayValue,
+      };
+    });
+  });
+}
+
+function isEmpty(entry: unknown): boolean {
+  const category = Category.safeParse(entry);
+  return category.success && category.data.leaders.length === 0;
 }

@@ -4,8 +4,7 @@ import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { createEspnFeed } from '../espn/client.ts';
 import type { Feed } from '../feed.ts';
 import { createNbaFeed } from './client.ts';
-import { clockOf } from './duration-clock.ts';
-import { parseNbaScoreboard } from './scoreboard.ts';
+import { clockOf, parseNbaScoreboard } from './scoreboard.ts';
 
 function board(...changes: Record<string, unknown>[]) {
   const [game] = nbaLive.scoreboard.games;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import { findTeamByAbbreviation, teamName } from '#shared/facts/teams.ts';
 import type { GameList, GameRow } from '../feed.ts';
@@ -5,9 +6,50 @@ import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../fe
 import { listFacts, listSituation } from '../game-facts.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
-import { readCode } from '../tolerant-schema.ts';
-import { clockOf } from './duration-clock.ts';
-import { LiveGame, LiveScoreboard, type LiveTeam } from './live-schema.ts';
+import { flag, id, integerBetween, moment, optional, readCode, text } from '../tolerant-schema.ts';
+
+const mostPoints = 999;
+
+const Period = z.object({
+  period: integerBetween(1, 99),
+  score: integerBetween(0, mostPoints),
+});
+const Team = z.object({
+  teamCity: optional(text),
+  teamName: optional(text),
+  teamTricode: optional(text),
+  score: optional(integerBetween(0, mostPoints)),
+  wins: optional(integerBetween(0, 99)),
+  losses: optional(integerBetween(0, 99)),
+  timeoutsRemaining: optional(integerBetween(0, 9)),
+  inBonus: optional(z.union([flag, z.enum(['0', '1']).transform((digit) => digit === '1')])),
+  periods: optional(z.array(optional(Period)).max(99)),
+});
+
+const LiveGame = z.object({
+  gameId: id,
+  gameStatus: integerBetween(0, 9),
+  gameStatusText: optional(text),
+  period: optional(integerBetween(0, 99)),
+  gameClock: optional(text),
+  gameTimeUTC: moment,
+  isNeutral: optional(flag),
+  gameLabel: optional(text),
+  gameSubLabel: optional(text),
+  poRoundDesc: optional(text),
+  seriesConference: optional(text),
+  seriesGameNumber: optional(text),
+  seriesText: optional(text),
+  homeTeam: Team,
+  awayTeam: Team,
+});
+
+const LiveScoreboard = z.object({
+  scoreboard: z.object({ games: z.array(z.unknown()) }),
+});
+
+type LiveGame = z.infer<typeof LiveGame>;
+type LiveTeam = LiveGame['homeTeam'];
 
 const gameStatuses = { scheduled: 1, live: 2, final: 3 } as const;
 const regulationPeriods = 4;
@@ -22,7 +64,7 @@ type State = Pick<
 /** The league's own live scoreboard; a game that makes no sense is refused by itself. */
 export function parseNbaScoreboard(json: unknown): NbaScoreboardRows {
   const { scoreboard } = readAnswer(LiveScoreboard, json, 'the scoreboard has no list of games');
-  const { rows, refused } = readEach(scoreboard.games, readLiveGame);
+  const { rows, refused } = readEach(scoreboard.games, z.unknown(), readLiveGame);
   return {
     games: rows.map(({ game }) => game),
     periodScores: rows.flatMap((row) => row.periodScores),
@@ -185,4 +227,18 @@ function periodScores({ homeTeam, awayTeam }: LiveGame, gameId: string): PeriodS
       given ? [{ game_id: gameId, side, ...given, wickets: null, overs: null }] : [],
     ),
   );
+}
+
+const secondsPerMinute = 60;
+
+/** "PT05M41.00S" as fans read it, 5:41; tenths only in the last minute, and no clock for anything else. */
+export function clockOf(duration: string | null | undefined): string | null {
+  const found = /^PT(?:(\d{1,2})M)?(?:(\d{1,2})(?:\.(\d{1,3}))?S)?$/.exec(duration ?? '');
+  if (!found || duration === 'PT') return null;
+  const [, minutes = '0', seconds = '0', fraction = '0'] = found;
+  if (Number(seconds) >= secondsPerMinute) return null;
+  const tenths = fraction[0] ?? '0';
+  const isLastMinute = Number(minutes) === 0 && Number(seconds) > 0 && tenths !== '0';
+  if (isLastMinute) return `${Number(seconds)}.${tenths}`;
+  return `${Number(minutes)}:${seconds.padStart(2, '0')}`;
 }

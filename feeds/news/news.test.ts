@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { atom, news, rss } from '#test/feed-answers.ts';
 import { parseNews } from '../espn/news.ts';
 import type { NewsRow } from '../feed.ts';
+import { plainText } from './headline.ts';
 import { mergeNews } from './merge-news.ts';
-import { listHeadlines } from './newspaper.ts';
-import { plainText } from './plain-text.ts';
 import { parseNewsXml } from './rss.ts';
 import { stableKey } from './stable-key.ts';
+import { listHeadlines } from './with-newspapers.ts';
 
 const paper = { name: 'paper', sport: 'NBA' } as const;
 

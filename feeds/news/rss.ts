@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { NewsRow, Parsed } from '../feed.ts';
-import { readAs, readEach } from '../read-each.ts';
+import { readEach } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { optional } from '../tolerant-schema.ts';
 import { readArticle } from './headline.ts';
@@ -72,9 +72,7 @@ export type Newspaper = {
 
 /** Headlines of an RSS or Atom feed; anything else throws AppError `upstream_failed`. */
 export function parseNewsXml(xml: string, { name, sport }: Newspaper): Parsed<NewsRow> {
-  const parsed = readEach(readItems(xml), (entry) => {
-    const item = readAs(Item, entry);
-    if (typeof item === 'string') return item;
+  const parsed = readEach(readItems(xml), Item, (item) => {
     const links = item.link.flatMap((link) => (link ? [link] : []));
     const url = (links.find(({ rel }) => rel === 'alternate') ?? links[0])?.href;
     const key = item.guid || item.id || url || item.title;

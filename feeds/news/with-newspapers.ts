@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
-import type { Connection } from '../answers.ts';
-import { joinParsed } from '../ask-each.ts';
+import { type Connection, getText } from '../answers.ts';
 import type { Feed, NewsRow, Parsed, Refusal } from '../feed.ts';
+import { joinParsed } from '../read-each.ts';
 import { mergeNews } from './merge-news.ts';
-import { listHeadlines } from './newspaper.ts';
+import { type Newspaper, parseNewsXml } from './rss.ts';
 
 export type NewspaperAddress = { sport: Sport; url: string };
 
@@ -45,4 +45,15 @@ export function withNewspapers(
 function refuse(id: string | null, error: unknown): Refusal {
   if (error instanceof AppError) return { id, reason: error.message };
   throw error;
+}
+
+const accepted = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
+
+/** The headlines of a newspaper that publishes RSS or Atom at `url`. */
+export async function listHeadlines(
+  newspaper: Newspaper & { url: string },
+  connection: Connection,
+  signal?: AbortSignal,
+): Promise<Parsed<NewsRow>> {
+  return parseNewsXml(await getText(newspaper.url, connection, accepted, signal), newspaper);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
+import { walkPlayers } from '../../scripts/backtest/walk-players.ts';
 import { addFactors, explainProjection } from './explain.ts';
-import type { Part } from './list-parts.ts';
-import { walkPlayers } from './player-model.ts';
+import type { Part } from './player-memory.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 
 const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 120, 140], {

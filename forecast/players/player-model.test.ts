@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
+import { walkOutlooks, walkPlayers } from '../../scripts/backtest/walk-players.ts';
 import { floors, type PlayerGame } from './player-game.ts';
-import { walkOutlooks, walkPlayers } from './player-model.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 
 const look = (games: readonly PlayerGame[]) =>

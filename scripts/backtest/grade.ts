@@ -1,9 +1,10 @@
 import { type Game, groupByDay } from '#forecast/game.ts';
 import { KnownLines } from '#forecast/known-lines.ts';
-import { comparePaired, type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
+import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
 import { createWinnerModel, getOutcome, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Probabilities } from './anchors.ts';
+import { comparePaired } from './compare-paired.ts';
 
 export type Line = {
   season: string;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mean } from '#forecast/players/form.ts';
 import type { PlayerGame, PlayerStat } from '#forecast/players/player-game.ts';
-import { walkPlayers } from '#forecast/players/player-model.ts';
 import { playerSets } from '#forecast/players/player-parameters.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -23,6 +22,7 @@ import {
   listOutlooks,
   projectPlayers,
 } from './players.ts';
+import { walkPlayers } from './walk-players.ts';
 
 const hasData = existsSync(defaultFolder);
 if (!hasData) {

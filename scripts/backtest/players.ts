@@ -1,11 +1,10 @@
 import type { Game } from '#forecast/game.ts';
 import { mean } from '#forecast/players/form.ts';
 import { lineGames, type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
-import { type ProjectedGame, walkPlayers } from '#forecast/players/player-model.ts';
+import type { ProjectedGame } from '#forecast/players/player-model.ts';
 import { nameCell, playerSets } from '#forecast/players/player-parameters.ts';
 import { getOverProbability, missesOf } from '#forecast/players/projection.ts';
 import { type Graded, type Scores, scoreForecasts } from '#forecast/scoring.ts';
-import { walkForward } from '#forecast/walk-forward.ts';
 import { createWinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import {
@@ -14,6 +13,8 @@ import {
   readNflPlayerGames,
   type SitePlayerGame,
 } from '../data/player-games.ts';
+import { walkForward } from './walk-forward.ts';
+import { walkPlayers } from './walk-players.ts';
 
 export type GradedPlayer = ProjectedGame & { game: SitePlayerGame; value: number };
 

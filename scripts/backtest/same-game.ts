@@ -6,8 +6,9 @@ import {
   type Leg,
   namePair,
 } from '#forecast/players/same-game.ts';
-import { comparePaired, type Graded } from '#forecast/scoring.ts';
+import type { Graded } from '#forecast/scoring.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { comparePaired } from './compare-paired.ts';
 import type { GradedPlayer } from './players.ts';
 
 export type PairLine = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runBackupInProcess } from '#server/backups/run-backup-in-process.ts';
 import { readConfig } from '#server/config.ts';
-import { LocalBytes } from '#server/storage/local-bytes.ts';
+import { LocalBytes } from '#server/storage/byte-store.ts';
 import { readArguments, toNumber } from '../command-line.ts';
 import { fillSite, withEmbedded } from '../rehearse/filled-site.ts';
 import { listChildren } from './listeners.ts';

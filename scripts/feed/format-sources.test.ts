@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedStore } from '#server/feed/feed-store.ts';
-import { readSourceStatus } from '#server/feed/source-status.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { nbaGame } from '#test/nba-games.ts';
 import { formatSources } from './format-sources.ts';
+import { readSourceStatus } from './source-status.ts';
 
 const { pool, close } = await openTestDatabase();
 const now = new Date('2026-11-22T18:00:00Z');

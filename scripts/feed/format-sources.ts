@@ -1,6 +1,6 @@
-import type { SourceState, SportSources } from '#server/feed/source-status.ts';
 import { formatSpan, refusalTexts } from '#shared/texts/feed-status.ts';
 import { formatTable } from './format.ts';
+import type { SourceState, SportSources } from './source-status.ts';
 
 const heads = ['sport', 'scores come from', 'sources, first to last, and what is from them'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedStatus, foldStatus } from '#server/feed/feed-status.ts';
 import { formatSpan } from '#shared/texts/feed-status.ts';
+import { type FeedStatus, foldStatus } from './feed-status.ts';
 import { formatReport, formatStatus } from './format.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');

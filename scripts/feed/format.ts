@@ -1,4 +1,3 @@
-import type { FeedStatus } from '#server/feed/feed-status.ts';
 import { isOfHost } from '#server/jobs/host-gate.ts';
 import type { ScheduledJob } from '#server/jobs/job.ts';
 import { hostJob } from '#server/jobs/provider-rest.ts';
@@ -12,6 +11,7 @@ import {
   noJobYet,
   restLine,
 } from '#shared/texts/feed-status.ts';
+import type { FeedStatus } from './feed-status.ts';
 
 const heads = ['job', 'subject', 'last run', 'outcome', 'rows are from', 'failures', 'next'];
 

@@ -1,10 +1,10 @@
 import { clampProbability } from '#forecast/normal.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
 import type { Outlook } from '#forecast/players/player-memory.ts';
-import { walkOutlooks } from '#forecast/players/player-model.ts';
 import { nameCell, type PlayerSet } from '#forecast/players/player-parameters.ts';
 import { getOverProbability, project } from '#forecast/players/projection.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { walkOutlooks } from '../backtest/walk-players.ts';
 import { fitMedian } from './median-regression.ts';
 import { minimize } from './minimize.ts';
 

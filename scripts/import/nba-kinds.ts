@@ -1,9 +1,9 @@
-import { parseNbaSchedule } from '#feeds/nba/static-schedule.ts';
 import { isDivisionGame } from '#server/history/division.ts';
 import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-rows.ts';
 import { NbaGameRow } from '../data/nba-files.ts';
 import { isNeutralDay, makeGameId } from '../data/nba-games.ts';
 import { type Converted, defineKind, type JsonKind, type Kind } from './kind.ts';
+import { parseNbaSchedule } from './nba-schedule.ts';
 import { toPeriods } from './nfl-figure-kinds.ts';
 import { noGameFacts } from './nfl-kinds.ts';
 import { savePageGames } from './page-games.ts';

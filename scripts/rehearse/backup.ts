@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '#server/database/database.ts';
-import { LocalBytes } from '#server/storage/local-bytes.ts';
+import { LocalBytes } from '#server/storage/byte-store.ts';
 import { Sweeper } from '#server/storage/sweeper.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { createRandom } from '#test/random.ts';

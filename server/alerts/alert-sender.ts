@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { secondMs } from '#shared/facts/durations.ts';
@@ -7,8 +8,7 @@ import type { Meters } from '../metrics/meters.ts';
 import { pause } from '../pause.ts';
 import { type ClaimedDevice, claimDevices, type Delivery } from './claim-devices.ts';
 import { fanOut } from './fan-out.ts';
-import { type DeviceMark, type Mark, markDeliveries } from './mark-deliveries.ts';
-import { nextPushAt, planDevice, retryAt } from './plan-device.ts';
+import { nextPushAt, planDevice, type Refusal, retryAt } from './plan-device.ts';
 import { type PushMessage, writePush } from './push-message.ts';
 import type { DevicePush, PushResult, SendPushes } from './send-pushes.ts';
 
@@ -163,7 +163,7 @@ export class AlertSender {
     const results: Result[] = [];
     const isInTime = deadline(sendingMs);
     for (const round of rounds) {
-      await eachOf(chunksOf(round, pushRules.pushesAtOnce), chunksAtOnce, async (posts) => {
+      const sendings = chunksOf(round, pushRules.pushesAtOnce).map((posts) => async () => {
         if (!isInTime()) return;
         const answers = await sendPushes(posts);
         for (const [index, post] of posts.entries()) {
@@ -171,6 +171,7 @@ export class AlertSender {
           if (result) results.push({ ...post, result });
         }
       });
+      await new PQueue({ concurrency: chunksAtOnce }).addAll(sendings);
     }
     return results;
   }
@@ -203,14 +204,57 @@ function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-async function eachOf<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  run: (item: Item) => Promise<void>,
+/** What became of one delivery; without an outcome it is looked at again at `nextAt`. */
+type Mark = { deviceId: string; delivery: Delivery } & (
+  | { outcome: 'sent'; isPush: boolean }
+  | { outcome: Refusal }
+  /** `isAnew`: it was not tried, but kept back. */
+  | { outcome: null; nextAt: Date; isAnew: boolean }
+);
+type DeviceMark = { deviceId: string; result: 'took' | 'refused' | 'gone' };
+
+const markSql = `
+  with marked as (
+    select * from unnest($2::bigint[], $3::uuid[], $4::text[], $5::timestamptz[], $6::boolean[], $7::boolean[])
+      as mark (event_id, device_id, outcome, next_at, is_push, is_anew)),
+  gone as (
+    delete from public.alert_devices where id in (
+      select id from unnest($8::uuid[], $9::text[]) as device (id, result) where result = 'gone')
+    returning id),
+  told as (
+    update public.alert_devices device
+    set last_sent_at = case result when 'took' then $1 else last_sent_at end,
+      failures = case result when 'took' then 0 else failures + 1 end
+    from unnest($8::uuid[], $9::text[]) as told (id, result)
+    where device.id = told.id and result <> 'gone'
+      -- Its owner wants to know the minute, and a game has many.
+      and (result <> 'took' or failures > 0 or last_sent_at is null or last_sent_at < $1::timestamptz - interval '1 minute'))
+  update internal.alert_deliveries delivery
+  set outcome = mark.outcome, is_push = mark.is_push, next_at = coalesce(mark.next_at, delivery.next_at),
+    sent_at = case mark.outcome when 'sent' then $1 end,
+    attempts = case when mark.is_anew then 0 else attempts end,
+    claimed_at = case when mark.is_anew then null else claimed_at end,
+    due_at = case when mark.is_anew then mark.next_at else due_at end
+  from marked mark
+  where delivery.event_id = mark.event_id and delivery.device_id = mark.device_id
+    and delivery.outcome is null and delivery.device_id not in (select id from gone)`;
+
+/** One statement for a whole batch. */
+async function markDeliveries(
+  sql: Sql,
+  now: Date,
+  { marks, devices }: { marks: readonly Mark[]; devices: readonly DeviceMark[] },
 ): Promise<void> {
-  const left = items.values();
-  const worker = async () => {
-    for (const item of left) await run(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (marks.length === 0 && devices.length === 0) return;
+  await sql.query(markSql, [
+    now,
+    marks.map(({ delivery }) => delivery.event.id),
+    marks.map(({ deviceId }) => deviceId),
+    marks.map(({ outcome }) => outcome),
+    marks.map((mark) => (mark.outcome === null ? mark.nextAt : null)),
+    marks.map((mark) => mark.outcome === 'sent' && mark.isPush),
+    marks.map((mark) => mark.outcome === null && mark.isAnew),
+    devices.map(({ deviceId }) => deviceId),
+    devices.map(({ result }) => result),
+  ]);
 }

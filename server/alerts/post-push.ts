@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { AppError } from '#shared/errors.ts';
 import { pushHosts, pushRules } from '#shared/facts/alerts.ts';
-import { isPublicAddress } from '../feed/public-fetch.ts';
+import { guardLookup } from '../feed/public-fetch.ts';
 import { isLoopbackName } from '../loopback.ts';
 
 export type Push = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
@@ -53,18 +52,8 @@ function isAt({ host, hostname }: URL, entry: string): boolean {
   return entry === host || (entry === hostname && isLoopbackName(hostname));
 }
 
-/** The address is checked that is connected to, so that a name cannot change in between. */
-function guard({ hosts = [], lookup = resolve }: PostOptions): LookupFunction {
+function guard({ hosts = [], lookup }: PostOptions): LookupFunction {
   const named = new Set(hosts.map((entry) => entry.replace(/:\d+$/, '')));
-  return (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const isOpen = (address: string) => isPublicAddress(address) || named.has(hostname);
-      const addresses = Array.isArray(found) ? found : [];
-      const [first] = addresses;
-      if (error || first === undefined || !addresses.every(({ address }) => isOpen(address))) {
-        return callback(error ?? new Error(`push: ${hostname} leads into a private network`), []);
-      }
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
+  const refuse = (hostname: string) => new Error(`push: ${hostname} leads into a private network`);
+  return guardLookup({ mayBePrivate: (hostname) => named.has(hostname), refuse, lookup });
 }

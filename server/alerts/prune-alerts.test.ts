@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlertWorld } from '#test/alerts.ts';
-import { pruneAlerts } from './prune-alerts.ts';
+import { pruneAlerts } from '../upkeep.ts';
 
 let world: AlertWorld;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { hashApiKey } from '../auth/api-key-hash.ts';
+import { hashToken } from '../auth/hash-token.ts';
 import type { Database } from '../database/database.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { problem } from './contract/problem.ts';
+import { problem } from './contract/endpoint.ts';
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
 
@@ -54,7 +54,7 @@ export class ApiKeys {
     const now = this.#needs.now();
     const { rows } = await this.#lane.run(who, () =>
       this.#needs.database.pool.query<Row>(lookUp, [
-        hashApiKey(key),
+        hashToken(key),
         now,
         new Date(now.getTime() - hourMs),
       ]),

@@ -1,19 +1,20 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ApiScope } from '#shared/facts/api-keys.ts';
+import { lanes, serverLimits, trafficLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
-import { type Env, provide } from '../http/env.ts';
+import { type Env, type Incoming, provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
-import { ReadAnswer } from '../rest/read-answer.ts';
+import { networkOfClient } from '../http/rate-limits.ts';
+import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
 import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
-import { ApiKeys } from './api-keys.ts';
-import { type ApiCaller, identifyCaller } from './caller.ts';
-import type { Endpoint, Reading } from './contract/endpoint.ts';
-import { answerProblem, problem } from './contract/problem.ts';
+import { type ApiKey, ApiKeys } from './api-keys.ts';
+import { answerProblem, type Endpoint, problem, type Reading } from './contract/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
@@ -166,18 +167,8 @@ function cachingOf(seconds: number) {
   return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
 }
 
-async function send(
-  { flights }: Desk,
-  { req, env }: ApiCall,
-  caller: ApiCaller,
-  answer: ReadAnswer,
-): Promise<Response> {
-  const { status, headers, body } = await answer.forAll({
-    acceptEncoding: req.header('accept-encoding'),
-    ifNoneMatch: req.header('if-none-match'),
-  });
-  if (status !== 304) flights.board(whoOf(caller), answer.bytes, env.outgoing);
-  return new Response(body, { status, headers });
+function send({ flights }: Desk, call: ApiCall, caller: ApiCaller, answer: ReadAnswer) {
+  return sendToAll(call, answer, { flights, who: whoOf(caller) });
 }
 
 async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Promise<void> {
@@ -226,4 +217,61 @@ function readParameters<Shape extends z.ZodRawShape>(
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? '');
   throw problem('invalid-parameter', texts.wrongParameter(name, issue?.message ?? ''));
+}
+
+const { windowS } = trafficLimits.api;
+
+/** Whoever asks: a program with a key of somebody, or nobody in particular. */
+type ApiCaller = { key: ApiKey | undefined; network: string };
+
+/** Counts the request, tells what is left, and says who asks. Throws when the key is no good for `scope`. */
+async function identifyCaller(
+  context: Incoming<ApiNeeds>,
+  keys: ApiKeys,
+  scope: ApiScope,
+): Promise<ApiCaller> {
+  const { now } = context.var.services;
+  const network = networkOfClient(context);
+  const given = readKey(context);
+  if (given === undefined) {
+    await count(context, 'address', network);
+    return { key: undefined, network };
+  }
+  let key = keys.findKnown(given);
+  if (!key) {
+    // Who guesses keys uses up what the address may ask.
+    await count(context, 'address', network);
+    key = await keys.find(given, network);
+  }
+  await count(context, 'person', key.userId);
+  if (key.expiresAt && key.expiresAt <= now()) throw problem('key-expired', texts.expiredKey);
+  if (!key.scopes.includes(scope)) throw problem('scope-missing', texts.lacksScope(scope));
+  return { key, network };
+}
+
+function readKey({ req }: Incoming<ApiNeeds>): string | undefined {
+  const bearer = /^bearer +(\S+) *$/i.exec(req.header('authorization') ?? '')?.[1];
+  // A header without a value is what templates leave of a key that was not set.
+  return bearer ?? (req.header('x-api-key')?.trim() || undefined);
+}
+
+/** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+async function count(
+  { env, var: { services } }: Incoming<ApiNeeds>,
+  by: 'address' | 'person',
+  who: string,
+): Promise<void> {
+  const name = by === 'address' ? 'address' : 'account';
+  const tell = (most: number, left: number, seconds: unknown) => {
+    env.outgoing.setHeader('RateLimit-Policy', `"${name}";q=${most};w=${windowS}`);
+    env.outgoing.setHeader('RateLimit', `"${name}";r=${left};t=${seconds}`);
+  };
+  try {
+    const { left, most, seconds } = await services.traffic.take('api', by, who);
+    tell(most, left, seconds);
+  } catch (error) {
+    const most = services.traffic.most('api', by);
+    if (error instanceof AppError) tell(most, 0, error.details.retryAfterS ?? windowS);
+    throw error;
+  }
 }

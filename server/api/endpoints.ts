@@ -1,21 +1,18 @@
 import { type Endpoint, inCsv } from './contract/endpoint.ts';
-import { game } from './endpoints/game.ts';
 import {
   gradedParlays,
   gradedPicks,
   gradedPredictions,
   gradedProjections,
+  trackRecord,
 } from './endpoints/graded-forecasts.ts';
-import { gradedSeasonOdds } from './endpoints/graded-season-odds.ts';
-import { playoffPicture } from './endpoints/playoff-picture.ts';
 import { predictions } from './endpoints/predictions.ts';
 import { projections } from './endpoints/projections.ts';
-import { embeddedScoreboard, scoreboard } from './endpoints/scoreboard.ts';
+import { embeddedScoreboard, game, scoreboard } from './endpoints/scoreboard.ts';
 import { sealedDay, seals } from './endpoints/seals.ts';
-import { seasonOdds } from './endpoints/season-odds.ts';
-import { standings } from './endpoints/standings.ts';
+import { gradedSeasonOdds, seasonOdds } from './endpoints/season-odds.ts';
+import { playoffPicture, standings } from './endpoints/standings.ts';
 import { myTeams, team, teamCalendar, teamSchedule, teams } from './endpoints/teams.ts';
-import { trackRecord } from './endpoints/track-record.ts';
 
 const own: readonly Endpoint[] = [
   scoreboard,

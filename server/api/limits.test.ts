@@ -3,7 +3,7 @@ import { trafficLimits } from '#shared/facts/limits.ts';
 import { askApi, makeApiKey } from '#test/api.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { TrafficLimits } from '../http/traffic-limits.ts';
+import { TrafficLimits } from '../http/rate-limits.ts';
 
 const { ofPerson, windowS } = trafficLimits.api;
 const ofAddress = 4;

@@ -3,8 +3,8 @@ import type { World } from '#shared/seal/seal.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
-import type { TrafficLimits } from '../http/traffic-limits.ts';
-import type { ReadAnswer } from '../rest/read-answer.ts';
+import type { TrafficLimits } from '../http/rate-limits.ts';
+import type { ReadAnswer } from '../http/read-answer.ts';
 
 /** What other people's programs are answered from. */
 export type ApiNeeds = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationLink, followLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { makeAccount } from '../../scripts/admin/make-account.ts';
 import { grantAdministrator, listAdministrators, revokeAdministrator } from './administrators.ts';
-import { makeAccount } from './make-account.ts';
 
 let server: TestServer;
 beforeAll(async () => {

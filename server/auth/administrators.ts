@@ -2,6 +2,7 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { endApiKeys } from './end-api-keys.ts';
 import type { AuthNeeds } from './needs.ts';
 import { recordSecurity } from './security-log.ts';
+import { holdUser } from './users.ts';
 
 type Needs = Pick<AuthNeeds, 'database' | 'now' | 'logger'>;
 
@@ -10,7 +11,7 @@ export type Administrator = { email: string; grantedAt: Date; lastSignInAt: Date
 /** False when the account is an administrator already. Effective from the next sign-in on. */
 export function grantAdministrator(services: Needs, userId: string): Promise<boolean> {
   return inTransaction(services.database.pool, async (client) => {
-    await holdAccount(client, userId);
+    await holdUser(client, userId);
     const { rowCount } = await client.query(
       `insert into internal.administrators (user_id, granted_at) values ($1, $2)
        on conflict (user_id) do nothing`,
@@ -25,7 +26,7 @@ export function grantAdministrator(services: Needs, userId: string): Promise<boo
 /** Ends all sessions of the account, too, and tells how many; undefined when it is no administrator. */
 export function revokeAdministrator(services: Needs, userId: string): Promise<number | undefined> {
   return inTransaction(services.database.pool, async (client) => {
-    await holdAccount(client, userId);
+    await holdUser(client, userId);
     const { rowCount } = await client.query(
       'delete from internal.administrators where user_id = $1',
       [userId],
@@ -46,8 +47,4 @@ export async function listAdministrators(db: Queryable): Promise<Administrator[]
      order by a.granted_at, u.email`,
   );
   return rows;
-}
-
-async function holdAccount(client: Queryable, userId: string): Promise<void> {
-  await client.query('select from auth.users where id = $1 for no key update', [userId]);
 }

@@ -257,6 +257,16 @@ function fail(
   return { is, status, code, message };
 }
 
+/** The refusal that an error stands for; undefined for every other error. */
+export function findAuthFailure(error: unknown): AuthFailure | undefined {
+  const name = error instanceof AppError ? error.details.authFailure : undefined;
+  return isAuthFailure(name) ? name : undefined;
+}
+
+function isAuthFailure(name: unknown): name is AuthFailure {
+  return typeof name === 'string' && Object.hasOwn(authFailures, name);
+}
+
 /** An AppError that the auth wire knows how to format. */
 export function authFailure(
   name: AuthFailure,

@@ -5,9 +5,10 @@ import {
   recoveryMail,
 } from '#shared/texts/mails.ts';
 import { post } from '../mail/outbox.ts';
+import { hashToken } from './hash-token.ts';
 import { hasMailLeft, takeDailyMail } from './mail-pauses.ts';
 import type { AuthNeeds } from './needs.ts';
-import { hashToken, issueOneTimeToken } from './one-time-tokens.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
 
 /** The types of the protocol. */
 type LinkKind = 'signup' | 'recovery' | 'email_change';

@@ -1,6 +1,7 @@
 import { noticeMail, notices } from '#shared/texts/mails.ts';
 import { post } from '../mail/outbox.ts';
 import type { AuthNeeds } from './needs.ts';
+import { findUserByEmail } from './users.ts';
 
 /** Tells the owner of an address what was done to the account; the change stands if the mail fails. */
 export async function sendNotice(
@@ -13,5 +14,18 @@ export async function sendNotice(
   await followUps.start(async (stopping) => {
     if (!(await rateLimits.takeIfLeft('noticesOfAddress', to))) return;
     await post(services, { to, ...noticeMail(notices[notice](config.contactEmail)) }, stopping);
+  });
+}
+
+/** After the answer: counts a wrong password, and tells the owner when there are many, once a day. */
+export function noticeGuesses(services: AuthNeeds, email: string): Promise<void> {
+  const { database, followUps, rateLimits } = services;
+  const address = email.toLowerCase();
+  return followUps.start(async () => {
+    if (await rateLimits.takeIfLeft('wrongPasswords', address)) return;
+    const user = await findUserByEmail(database.pool, address);
+    if (!user?.email_confirmed_at) return;
+    if (!(await rateLimits.takeIfLeft('guessNotices', address))) return;
+    await sendNotice(services, 'passwordGuessed', address);
   });
 }

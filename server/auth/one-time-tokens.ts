@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { hashToken } from './hash-token.ts';
 import type { AuthNeeds } from './needs.ts';
 
 /** `email_change` goes to the new address. */
@@ -10,10 +11,6 @@ export type OneTimeKind =
   | 'email_change'
   | 'email_change_current'
   | 'invite';
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function drawOneTimeToken(
   now: Date,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/transaction.ts';
-import { drawOneTimeToken, hashToken } from './one-time-tokens.ts';
+import { hashToken } from './hash-token.ts';
+import { drawOneTimeToken } from './one-time-tokens.ts';
 import { appMetadata } from './users.ts';
 
 type SignUp = {

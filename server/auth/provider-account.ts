@@ -7,13 +7,7 @@ import { disownSignUp } from './proofs.ts';
 import type { ProviderPerson } from './provider-person.ts';
 import { recordSecurity } from './security-log.ts';
 import type { Device } from './sessions.ts';
-import {
-  findUserByEmail,
-  findUserById,
-  findUserByIdentity,
-  isBanned,
-  type UserRow,
-} from './users.ts';
+import { findUserByEmail, findUserByIdentity, holdUser, isBanned, type UserRow } from './users.ts';
 
 type Visit = { person: ProviderPerson; device: Device };
 /** `isJoined`: an account that somebody had before can be opened in one more way. */
@@ -130,8 +124,7 @@ async function holdAccount(
   services: AuthNeeds,
   { id }: Pick<UserRow, 'id'>,
 ): Promise<UserRow> {
-  await db.query('select from auth.users where id = $1 for no key update', [id]);
-  const user = await findUserById(db, id);
+  const user = await holdUser(db, id);
   if (!user) throw authFailure('badSignInState');
   if (isBanned(user, services.now())) throw authFailure('bannedCaller');
   return user;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
@@ -6,6 +6,7 @@ import { retention } from '#shared/facts/intervals.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import { authFailure } from './auth-failures.ts';
+import { hashToken } from './hash-token.ts';
 import type { AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
@@ -35,10 +36,6 @@ function deriveRefreshToken(secrets: Secrets, sessionId: string, counter: number
   return (BigInt(`0x${digest}`) % tokenSpace).toString(36).padStart(tokenLength, '0');
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 export async function issueRefreshToken(
   db: Queryable,
   { secrets, now }: AuthNeeds,
@@ -49,7 +46,7 @@ export async function issueRefreshToken(
     `insert into auth.refresh_tokens
        (session_id, counter, parent_counter, token_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $5)`,
-    [turn.sessionId, turn.counter, turn.parentCounter, hashOf(token), now()],
+    [turn.sessionId, turn.counter, turn.parentCounter, hashToken(token), now()],
   );
   return token;
 }
@@ -78,7 +75,7 @@ async function tradeLocked(
   services: AuthNeeds,
   { token, device }: { token: string; device: Device },
 ): Promise<Trade | Refusal> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const owner = await client.query<{ session_id: string }>(
     'select session_id from auth.refresh_tokens where token_hash = $1',
     [tokenHash],
@@ -146,7 +143,7 @@ async function repeatAnswer(
   );
   for (const each of [secrets, secrets.previous]) {
     const refreshToken = each && deriveRefreshToken(each, session.id, counter);
-    if (refreshToken && rows[0]?.hash.equals(hashOf(refreshToken)))
+    if (refreshToken && rows[0]?.hash.equals(hashToken(refreshToken)))
       return { session, refreshToken };
   }
   // The secret was replaced without a previous one since the first answer.

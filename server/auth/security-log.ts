@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { hourMs } from '#shared/facts/durations.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
@@ -67,27 +66,4 @@ export function recordWrongPassword(
     if (!user) return;
     await recordSecurity(pool, services, { kind: 'wrong_password', userId: user.id, device });
   });
-}
-
-export type ListedEntry = {
-  happened_at: Date;
-  user_id: string;
-  kind: string;
-  times: number;
-  ip: string | null;
-  user_agent: string | null;
-};
-
-/** Oldest first: the last ones since that moment, of one person or of all. */
-export async function listSecurityEntries(
-  db: Queryable,
-  { userId, since }: { userId: string | undefined; since: Date },
-): Promise<ListedEntry[]> {
-  const { rows } = await db.query<ListedEntry>(
-    `select happened_at, user_id, kind, times, ip, user_agent from public.security_log
-     where happened_at >= $1 and ($2::uuid is null or user_id = $2)
-     order by happened_at desc, id limit $3`,
-    [since, userId ?? null, serverLimits.securityLogListed],
-  );
-  return rows.reverse();
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { hashToken } from './hash-token.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { CodeChallenge } from './sign-in-codes.ts';
 
@@ -23,7 +23,7 @@ export async function storeAttempt(
        code_challenge_method, linking_session, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      hashOf(state),
+      hashToken(state),
       browserHash,
       redirectTo.href,
       challenge?.challenge,
@@ -49,7 +49,7 @@ export async function takeAttempt(
   }>(
     `delete from auth.sign_in_attempts where state_hash = $1 and browser_hash = $2
      returning redirect_to, code_challenge, code_challenge_method, linking_session, expires_at`,
-    [hashOf(state), browserHash],
+    [hashToken(state), browserHash],
   );
   const [row] = rows;
   if (!row || row.expires_at <= now()) return undefined;
@@ -59,8 +59,4 @@ export async function takeAttempt(
     challenge: challenge && method ? { challenge, method } : undefined,
     linkingSession: row.linking_session ?? undefined,
   };
-}
-
-function hashOf(state: string): Buffer {
-  return createHash('sha256').update(state).digest();
 }

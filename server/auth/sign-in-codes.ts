@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { CodeGrantBody } from '#shared/schemas/auth.ts';
@@ -6,11 +6,12 @@ import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
+import { hashToken } from './hash-token.ts';
 import { rememberDevice } from './known-device.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { readBody } from './request-body.ts';
 import { startSession } from './sessions.ts';
-import { findUserById, isBanned } from './users.ts';
+import { holdUser, isBanned } from './users.ts';
 
 /** Of the client towards us (RFC 7636), apart from ours towards the service. */
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' };
@@ -38,7 +39,7 @@ export async function issueSignInCode(
     `insert into auth.sign_in_codes (code_hash, user_id, code_challenge, code_challenge_method, expires_at)
      values ($1, $2, $3, $4, $5)`,
     [
-      sha256(code),
+      hashToken(code),
       userId,
       challenge.challenge,
       challenge.method,
@@ -57,14 +58,13 @@ export async function grantByCode(context: Context<AuthEnv>): Promise<Response> 
   const { rows } = await pool.query<TakenCode>(
     `delete from auth.sign_in_codes where code_hash = $1
      returning user_id, code_challenge as challenge, code_challenge_method as method, expires_at`,
-    [sha256(auth_code ?? '')],
+    [hashToken(auth_code ?? '')],
   );
   const [taken] = rows;
   if (!taken || taken.expires_at <= services.now()) throw authFailure('codeNotFound');
   if (!isMet(taken, code_verifier ?? '')) throw authFailure('badCodeVerifier');
   const session = await inTransaction(pool, async (client) => {
-    await client.query('select from auth.users where id = $1 for no key update', [taken.user_id]);
-    const user = await findUserById(client, taken.user_id);
+    const user = await holdUser(client, taken.user_id);
     if (!user) throw authFailure('codeNotFound');
     if (isBanned(user, services.now())) throw authFailure('banned');
     const signIn = { user, device: deviceOf(context), kind: 'signed_in_by_provider' } as const;
@@ -77,10 +77,6 @@ export async function grantByCode(context: Context<AuthEnv>): Promise<Response> 
 type TakenCode = CodeChallenge & { user_id: string; expires_at: Date };
 
 function isMet({ challenge, method }: CodeChallenge, verifier: string): boolean {
-  const answer = method === 'plain' ? verifier : sha256(verifier).toString('base64url');
-  return timingSafeEqual(sha256(answer), sha256(challenge));
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  const answer = method === 'plain' ? verifier : hashToken(verifier).toString('base64url');
+  return timingSafeEqual(hashToken(answer), hashToken(challenge));
 }

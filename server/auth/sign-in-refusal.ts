@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { type AuthFailure, authFailures } from './auth-failures.ts';
+import { type AuthFailure, authFailures, findAuthFailure } from './auth-failures.ts';
 import type { AuthNeeds } from './needs.ts';
 
 /** OAuth's own words for what is not the person's fault. */
@@ -25,14 +25,8 @@ export function describeRefusal(services: AuthNeeds, error: unknown): Record<str
 }
 
 function nameOf(error: unknown): AuthFailure {
-  if (!(error instanceof AppError)) return 'unexpected';
-  if (error.code === 'limit_exceeded') return 'tooManyRequests';
-  const name = error.details.authFailure;
-  return typeof name === 'string' && isFailure(name) ? name : 'unexpected';
-}
-
-function isFailure(name: string): name is AuthFailure {
-  return Object.hasOwn(authFailures, name);
+  const isTooMuch = error instanceof AppError && error.code === 'limit_exceeded';
+  return isTooMuch ? 'tooManyRequests' : (findAuthFailure(error) ?? 'unexpected');
 }
 
 /** Its name and no more: what a library adds may hold tokens. */

@@ -6,10 +6,11 @@ import { requireMailer } from '../mail/deliver.ts';
 import { post } from '../mail/outbox.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf } from './device.ts';
+import { hashToken } from './hash-token.ts';
 import { sendLink, verifyAddress } from './mail-links.ts';
 import { hasMailLeft, reserveMail, takeDailyMail } from './mail-pauses.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
-import { hashToken, issueOneTimeToken } from './one-time-tokens.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
 import type { Attempt } from './password-attempts.ts';
 import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts';
 import {

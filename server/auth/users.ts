@@ -68,6 +68,12 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return rows[0];
 }
 
+/** As it is now, and stays until the transaction ends. */
+export async function holdUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  await db.query('select from auth.users where id = $1 for no key update', [id]);
+  return findUserById(db, id);
+}
+
 /** Whose account a person of another service opens. */
 export async function findUserByIdentity(
   db: Queryable,
@@ -101,8 +107,20 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
+type Always =
+  | 'id'
+  | 'email'
+  | 'raw_app_meta_data'
+  | 'raw_user_meta_data'
+  | 'created_at'
+  | 'updated_at';
+type Account = Pick<UserRow, Always> &
+  Partial<Omit<UserRow, 'identities'>> & {
+    identities: readonly (Omit<IdentityRow, 'issuer' | 'last_sign_in_at'> & Partial<IdentityRow>)[];
+  };
+
 /** What the protocol shows of an account; never a hash. Absent moments are left out. */
-export function toUserObject(user: UserRow): Json {
+export function toUserObject(user: Account): Json {
   const confirmedAt = moment(user.email_confirmed_at);
   return {
     id: user.id,
@@ -142,19 +160,19 @@ export function toUserObject(user: UserRow): Json {
 }
 
 /** Which services open the account follows from its identities, the oldest first. */
-export function appMetadataOf({ raw_app_meta_data, identities }: UserRow): Json {
+export function appMetadataOf({ raw_app_meta_data, identities }: Account): Json {
   const [provider, ...others] = new Set(identities.map((identity) => identity.provider));
   if (provider === undefined) return raw_app_meta_data;
   return { ...raw_app_meta_data, provider, providers: [provider, ...others] };
 }
 
 /** The sign-up data with the facts that a user cannot set. */
-export function userMetadata(user: UserRow): Json {
+export function userMetadata(user: Account): Json {
   return {
     ...user.raw_user_meta_data,
     sub: user.id,
     email: user.email,
-    email_verified: user.email_confirmed_at !== null,
+    email_verified: Boolean(user.email_confirmed_at),
     phone_verified: false,
   };
 }
@@ -164,34 +182,27 @@ type SignedUp = { id: string; email: string; data: Json; now: Date };
 /** Answers every sign-up alike: what the caller sent, under a new id that is an account's once it is confirmed. */
 export function unconfirmedUser({ id, email, data, now }: SignedUp): Json {
   const at = now.toISOString();
-  const facts = { sub: id, email, email_verified: false, phone_verified: false };
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: at,
-    app_metadata: appMetadata,
-    user_metadata: { ...data, ...facts },
-    identities: [
-      {
-        identity_id: crypto.randomUUID(),
-        id,
-        user_id: id,
-        identity_data: facts,
-        provider: 'email',
-        created_at: at,
-        updated_at: at,
-        email,
-      },
-    ],
+  const identity = {
+    id: crypto.randomUUID(),
+    user_id: id,
+    provider: 'email',
+    provider_id: id,
+    identity_data: { sub: id, email, email_verified: false, phone_verified: false },
     created_at: at,
     updated_at: at,
-    is_anonymous: false,
   };
+  return toUserObject({
+    id,
+    email,
+    confirmation_sent_at: now,
+    raw_app_meta_data: appMetadata,
+    raw_user_meta_data: data,
+    created_at: now,
+    updated_at: now,
+    identities: [identity],
+  });
 }
 
-function moment(value: Date | string | null): string | undefined {
-  return value === null ? undefined : new Date(value).toISOString();
+function moment(value: Date | string | null | undefined): string | undefined {
+  return value ? new Date(value).toISOString() : undefined;
 }

@@ -18,7 +18,7 @@ import type { RestoreOrder } from '#test/restore-child.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { listenerName } from '../database/database.ts';
 import { migrateInside, readMigrations } from '../database/migrate.ts';
-import { S3Bytes } from '../storage/s3-bytes.ts';
+import { S3Bytes } from '../storage/byte-store.ts';
 import { createBackup } from './create-backup.ts';
 import { leftOut, listSchemas, listTables } from './table-catalogue.ts';
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { listenerName } from '../database/database.ts';
 import {
   checkVersion,
@@ -9,12 +10,20 @@ import {
   readMigrations,
 } from '../database/migrate.ts';
 import { pause } from '../pause.ts';
-import type { Manifest } from './archive-format.ts';
+import type { ByteStore } from '../storage/byte-store.ts';
+import { type Checksums, fileEntry, type Manifest } from './archive-format.ts';
+import { damaged, readEntries } from './archive-reader.ts';
+import { sha256Of } from './archive-writer.ts';
 import { nameBackup } from './backup-names.ts';
 import { copySettings } from './copy-tables.ts';
-import { type BackupNeeds, type BackupSummary, createBackup, summarise } from './create-backup.ts';
+import {
+  type BackupNeeds,
+  type BackupSummary,
+  createBackup,
+  type OnProgress,
+  summarise,
+} from './create-backup.ts';
 import { loadArchive } from './load-archive.ts';
-import { checkFiles, putFiles } from './restore-files.ts';
 import type { VerifiedArchive } from './verify-archive.ts';
 
 export type RestoreNeeds = BackupNeeds & {
@@ -145,4 +154,56 @@ function explain(error: unknown): unknown {
   if (!isTaken) return error;
   const message = 'Something else works with this database. Stop it, then try again.';
   return new AppError('conflict', message, { cause: error });
+}
+
+/** So long after a restore that was killed its bytes are taken away. */
+const sweepAfterMs = dayMs;
+
+type FileWork = { bytes: ByteStore; onProgress: OnProgress; now: () => Date };
+
+/** Puts the bytes that this place lacks. They are booked first, so that a restore that fails leaves none for ever. */
+async function putFiles(
+  client: pg.ClientBase,
+  { files }: Checksums,
+  archive: Readable,
+  { bytes, onProgress, now }: FileWork,
+): Promise<void> {
+  const missing = new Map<string, Checksums['files'][number]>();
+  for (const file of files) {
+    const found = await bytes.get(file.key);
+    if (!found || sha256Of(found) !== file.sha256) missing.set(fileEntry(file.key), file);
+  }
+  if (missing.size === 0) return void archive.destroy();
+  await client.query(
+    `insert into storage.discarded (version, sweep_after) select unnest($1::text[]), $2
+     on conflict (version) do update set sweep_after = greatest(discarded.sweep_after, excluded.sweep_after)`,
+    [[...missing.values()].map(({ key }) => key), new Date(now().getTime() + sweepAfterMs)],
+  );
+  for await (const { name, content } of readEntries(archive)) {
+    const file = missing.get(name);
+    if (!file) continue;
+    if (sha256Of(content) !== file.sha256) throw damaged(`${name} has changed since it was read`);
+    onProgress(name);
+    await bytes.put(file.key, content, file.type);
+    missing.delete(name);
+  }
+  if (missing.size > 0) throw damaged('files are missing that were there a moment ago');
+}
+
+/** Every object has the bytes that the archive says, read back from where they lie now. */
+async function checkFiles(
+  client: pg.ClientBase,
+  { files, missingFiles }: Checksums,
+  { bytes, onProgress }: FileWork,
+): Promise<void> {
+  const { rows } = await client.query<{ version: string }>('select version from storage.objects');
+  const wanted = new Map(files.map(({ key, sha256 }) => [key, sha256]));
+  const gone = new Set(missingFiles);
+  for (const { version } of rows) {
+    if (gone.has(version)) continue;
+    onProgress(`checking ${fileEntry(version)}`);
+    const found = await bytes.get(version);
+    if (found && sha256Of(found) === wanted.get(version)) continue;
+    throw new AppError('internal', `The bytes of file ${version} are not those of the archive.`);
+  }
 }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { lanes } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
-import { answerErrorInText } from '../http/answer-error-in-text.ts';
-import { chooseEncoding, encode } from '../http/encodings.ts';
+import type { Database } from '../database/database.ts';
+import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic } from '../http/rate-limits.ts';
+import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { readCalendarToken } from './calendar-address.ts';
-import { type Calendar, findCalendar } from './find-calendar.ts';
 import type { CalendarEnv, CalendarNeeds } from './needs.ts';
 import { type CalendarScope, readCalendarGames } from './read-calendar-games.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -38,24 +37,17 @@ async function answer(
   if (!calendar) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   await services.traffic.take('calendars', 'person', calendar.user_id);
   const body = await reading.run(calendar.user_id, () => write(services, calendar));
-  const encoding = chooseEncoding(context.req.header('Accept-Encoding'));
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 24);
-  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
-  const headers = {
-    'Cache-Control': `private, max-age=${freshS}`,
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-    'X-Robots-Tag': 'noindex',
-  };
-  if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers);
-  flights.board(calendar.user_id, Buffer.byteLength(body), context.env.outgoing);
-  const sent = encoding ? await encode(Buffer.from(body), encoding) : body;
-  return context.body(sent, 200, {
-    ...headers,
-    ...(encoding && { 'Content-Encoding': encoding }),
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': `inline; filename="${fileNameOf(calendar)}"`,
+  const sent = new ReadAnswer({
+    status: 200,
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `inline; filename="${fileNameOf(calendar)}"`,
+      'X-Robots-Tag': 'noindex',
+    },
+    body,
+    caching: { 'Cache-Control': `private, max-age=${freshS}`, Vary: 'Accept-Encoding' },
   });
+  return sendToAll(context, sent, { flights, who: calendar.user_id });
 }
 
 function readToken(file = ''): string {
@@ -87,8 +79,28 @@ function fileNameOf({ league, team_id }: Calendar): string {
   return `sports-hub-${about}${extension}`;
 }
 
-/** A proxy that compresses marks the tag as weak. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag);
+/** A row of `calendars`, with the name of its team. */
+type Calendar = {
+  user_id: string;
+  league: string | null;
+  team_id: string | null;
+  team_name: string | null;
+  with_results: boolean;
+};
+
+/** Undefined for one that was revoked, or whose owner may not log in. */
+async function findCalendar(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  now: Date,
+): Promise<Calendar | undefined> {
+  const { rows } = await pool.query<Calendar>(
+    `select c.user_id, c.league, c.team_id, t.team_name, c.with_results
+       from public.calendars c
+       join auth.users u on u.id = c.user_id
+       left join public.teams_master t on t.team_id = c.team_id
+      where c.id = $1 and (u.banned_until is null or u.banned_until <= $2)`,
+    [id, now],
+  );
+  return rows[0];
 }

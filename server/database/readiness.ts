@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { readMigrations } from './migrate.ts';
 import type { Sql } from './serial-client.ts';
 
@@ -9,7 +10,10 @@ const timeoutMs = 2_000;
 
 /** Can this process serve requests? The database answers and holds every migration of this version. */
 export async function checkReadiness(sql: Sql): Promise<Readiness> {
-  const applied = await Promise.race([listApplied(sql), timeout()]);
+  const applied = await Promise.race([
+    listApplied(sql),
+    setTimeout(timeoutMs, undefined, { ref: false }),
+  ]);
   if (applied === undefined) return { isReady: false, reason: 'database does not answer' };
   const migrations = await readMigrations();
   if (migrations.every(({ name, sha256 }) => applied.get(name) === sha256)) {
@@ -28,10 +32,4 @@ async function listApplied(sql: Sql): Promise<Map<string, string> | undefined> {
     const isMissingTable = error instanceof Error && 'code' in error && error.code === '42P01';
     return isMissingTable ? new Map() : undefined;
   }
-}
-
-function timeout(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, timeoutMs, undefined).unref();
-  });
 }

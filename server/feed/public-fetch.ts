@@ -47,8 +47,7 @@ type PublicFetchOptions = {
 };
 
 /**
- * A `fetch` that connects to no name that leads into a private network. The address is checked that is
- * connected to, so that a name cannot change in between. Addresses written as such are the operator's.
+ * A `fetch` that connects to no name that leads into a private network. Addresses written as such are the operator's.
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof globalThis.fetch {
   let loading: ReturnType<typeof load> | undefined;
@@ -74,17 +73,28 @@ async function load(lookup: LookupFunction) {
   return { fetch: fetch as unknown as Fetch, dispatcher: new Agent({ connect: { lookup } }) };
 }
 
-function guard({ ownHost, lookup = resolve }: PublicFetchOptions): LookupFunction {
+function guard({ ownHost, lookup }: PublicFetchOptions): LookupFunction {
+  const mayBePrivate = (hostname: string) => hostname === ownHost || isLoopbackName(hostname);
+  const refuse = (hostname: string) =>
+    feedFailure('silent', `feed: ${hostname} leads into a private network`);
+  return guardLookup({ mayBePrivate, refuse, lookup });
+}
+
+type Guard = {
+  mayBePrivate: (hostname: string) => boolean;
+  refuse: (hostname: string) => Error;
+  lookup: LookupFunction | undefined;
+};
+
+/** The address is checked that is connected to, so that a name cannot change in between. */
+export function guardLookup({ mayBePrivate, refuse, lookup = resolve }: Guard): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];
-      const mayBePrivate = hostname === ownHost || isLoopbackName(hostname);
-      const isRefused =
-        !mayBePrivate && !addresses.every(({ address }) => isPublicAddress(address));
       const [first] = addresses;
-      if (error || isRefused || first === undefined) {
-        const message = `feed: ${hostname} leads into a private network`;
-        return callback(error ?? feedFailure('silent', message), []);
+      const isOpen = addresses.every(({ address }) => isPublicAddress(address));
+      if (error || first === undefined || !(isOpen || mayBePrivate(hostname))) {
+        return callback(error ?? refuse(hostname), []);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#forecast/game.ts';
-import { walkForward } from '#forecast/walk-forward.ts';
 import { createWinnerModel } from '#forecast/winner-model.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
+import { walkForward } from '../../scripts/backtest/walk-forward.ts';
 import { defaultFolder } from '../../scripts/data/data-folders.ts';
 import { readNbaGames } from '../../scripts/data/nba-games.ts';
 import { readNflGames } from '../../scripts/data/nfl-games.ts';

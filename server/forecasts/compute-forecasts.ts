@@ -1,10 +1,13 @@
 import type { Game } from '#forecast/game.ts';
+import { chooseParlays, toLeg } from '#forecast/parlays/choose-parlays.ts';
+import { findSameGameSet } from '#forecast/players/same-game.ts';
 import type { Season } from '#forecast/playoffs/season.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { InjuryArchive } from '../history/injury-archive.ts';
 import type { PlayedGame } from '../history/player-history.ts';
 import type { FieldPlayer } from '../history/snaps.ts';
-import type { ForecastResult, ForecastTask } from './forecast-task.ts';
+import type { ForecastParlay, ForecastResult, ForecastTask } from './forecast-task.ts';
 import { SeasonWatch } from './foretell-season.ts';
 import { LastGames } from './last-games.ts';
 import {
@@ -16,9 +19,8 @@ import {
 } from './match-players.ts';
 import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
-import { suggestParlays } from './suggest-parlays.ts';
 import type { AbsentPlayer } from './team-reports.ts';
-import { walkPlayers } from './walk-players.ts';
+import { type PlayerProjection, walkPlayers } from './walk-players.ts';
 import { walkWinners } from './walk-winners.ts';
 
 export type History = {
@@ -132,4 +134,34 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
     const word = readWord(player.injury);
     return [{ externalId, playerId, team, word, isOut: isOut(player) }];
   });
+}
+
+/** Out of all projections with a line; none where nothing is worth suggesting. */
+function suggestParlays(
+  league: League,
+  projections: readonly PlayerProjection[],
+): ForecastParlay[] {
+  const legs = projections.flatMap((own) => {
+    // Half points are no player's usual line, and fantasy points nobody's bet.
+    if (own.line === undefined || own.stat === 'fantasyPoints') return [];
+    const { gameId, playerId, teamId: team, group, stat, line } = own;
+    return [toLeg({ player: { gameId, playerId, team, group }, stat, projection: own, line })];
+  });
+  const season = Math.max(...projections.map((own) => own.season));
+  const set = findSameGameSet(league, season);
+  return chooseParlays(legs, { league, set }).map((parlay) => ({
+    kind: parlay.kind,
+    probability: parlay.probability,
+    low: parlay.low,
+    high: parlay.high,
+    independent: parlay.independent,
+    legs: parlay.legs.map(({ player, stat, line, side, probability }) => ({
+      gameId: player.gameId,
+      playerId: player.playerId,
+      stat,
+      line,
+      side,
+      probability,
+    })),
+  }));
 }

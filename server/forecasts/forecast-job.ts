@@ -8,15 +8,14 @@ import { isOfWorld } from '../jobs/world.ts';
 import type { ForecastResult } from './forecast-task.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInProcess } from './run-in-process.ts';
-import { saveAbsences } from './save-absences.ts';
-import { saveInjuries } from './save-injuries.ts';
+import { saveAbsences, saveInjuries } from './save-injuries.ts';
 import { saveMixedParlay } from './save-mixed-parlay.ts';
 import { saveParlays } from './save-parlays.ts';
 import { savePicks } from './save-picks.ts';
 import { savePlayers } from './save-players.ts';
 import { saveSeason } from './save-season.ts';
 import { saveWinners } from './save-winners.ts';
-import type { Saved } from './write-before-start.ts';
+import { type Saved, sumSaved } from './write-before-start.ts';
 
 const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
 /** The simulated league brings games and their history within seconds of a first start. */
@@ -51,10 +50,7 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
       ];
       walked.set(league, state);
       if (withSeason) told.set(league, { results, at: now.getTime() });
-      return {
-        rowsSaved: saved.reduce((sum, { rowsSaved }) => sum + rowsSaved, 0),
-        rowsRefused: saved.reduce((sum, { rowsRefused }) => sum + rowsRefused, 0),
-      };
+      return sumSaved(saved);
     },
   };
 }

@@ -2,7 +2,6 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { fantasy, sameSlateDays, voidAfterDays } from '#shared/facts/forecasts.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { Sql } from '../database/serial-client.ts';
-import { gradeFans, openFanChances } from './grade-fans.ts';
 
 /** A box score that nobody asks for any more cannot come; the last answer has a day to be kept. */
 const boxWaitMs = (windows.lateDays + 1) * dayMs;
@@ -23,7 +22,7 @@ export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
     await gradePicks(sql, now, told),
     await gradeParlays(sql, now, told),
     // Held against winners, which have their grades by now.
-    await gradeFans(sql, { now, oldestStart: oldestStart(now), games: over }),
+    await gradeFans(sql, now, over),
   ];
   await forgetGraded(sql, over);
   return graded.reduce((sum, rows) => sum + rows, 0);
@@ -59,7 +58,7 @@ const isOpen = {
     select from public.parlays as later
      where later.sport = held.sport and later.made_at > held.made_at
        and later.made_at < held.starts_at)`,
-  fan_chances: openFanChances,
+  fan_chances: 'held.graded_at is null',
 };
 
 async function forgetGraded(sql: Sql, games: readonly string[]): Promise<void> {
@@ -75,7 +74,8 @@ async function forgetGraded(sql: Sql, games: readonly string[]): Promise<void> {
 }
 
 async function gradeWinners(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
-  const { rowCount } = await sql.query(
+  return countRows(
+    sql,
     `with ended as (
        select distinct on (game_id) held.id, games.home_score, games.away_score,
               case when games.home_score > games.away_score then 1::float8
@@ -93,7 +93,6 @@ async function gradeWinners(sql: Sql, now: Date, games: readonly string[]): Prom
        from ended where held.id = ended.id`,
     [now, leastShare, games],
   );
-  return rowCount ?? 0;
 }
 
 /** SQL: why a forecast of game `g` will never be graded, or null. `$2` is the oldest start that may yet be played. */
@@ -101,7 +100,8 @@ const callOff = `case when g.status = 'cancelled' then 'cancelled'
                       when g.status in ('postponed', 'unknown') and held.starts_at < $2 then g.status end`;
 
 async function voidWinners(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
-  const { rowCount } = await sql.query(
+  return countRows(
+    sql,
     `update public.predictions as held set graded_at = $1, void_reason = ${callOff}
        from public.games as g
       where held.game_id = any ($3) and g.external_id = held.game_id
@@ -112,7 +112,6 @@ async function voidWinners(sql: Sql, now: Date, games: readonly string[]): Promi
              and (later.made_at > held.made_at or later.graded_at is not null))`,
     [now, oldestStart(now), games],
   );
-  return rowCount ?? 0;
 }
 
 function oldestStart(now: Date): Date {
@@ -146,7 +145,8 @@ function oldestBox(now: Date): Date {
 }
 
 async function gradeProjections(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
-  const { rowCount } = await sql.query(
+  return countRows(
+    sql,
     `with judged as (
        select held.id, ${judge} as verdict, (line.figures ->> held.stat)::float8 as actual
          from public.player_projections as held
@@ -158,13 +158,13 @@ async function gradeProjections(sql: Sql, now: Date, games: readonly string[]): 
        from judged where held.id = judged.id and verdict is not null`,
     [now, oldestStart(now), oldestBox(now), games],
   );
-  return rowCount ?? 0;
 }
 
 /** The last set of a slate is graded, all its players. */
 async function gradePicks(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
   const { points, rebounds, assists } = fantasy.nbaWeights;
-  const { rowCount } = await sql.query(
+  return countRows(
+    sql,
     `with judged as (
        select held.id, ${judge} as verdict,
               case held.sport when 'NFL' then (line.figures ->> 'fantasyPoints')::float8
@@ -181,7 +181,6 @@ async function gradePicks(sql: Sql, now: Date, games: readonly string[]): Promis
        from judged where held.id = judged.id and verdict is not null`,
     [now, oldestStart(now), oldestBox(now), games],
   );
-  return rowCount ?? 0;
 }
 
 /**
@@ -189,7 +188,8 @@ async function gradePicks(sql: Sql, now: Date, games: readonly string[]): Promis
  * not play.
  */
 async function gradeParlays(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
-  const { rowCount } = await sql.query(
+  return countRows(
+    sql,
     `with open as (
        select held.* from public.parlays as held where held.game_id = any ($4) and ${isOpen.parlays}),
      legs as (
@@ -213,5 +213,43 @@ async function gradeParlays(sql: Sql, now: Date, games: readonly string[]): Prom
        from judged where held.id = judged.id and is_over`,
     [now, oldestStart(now), oldestBox(now), games],
   );
-  return rowCount ?? 0;
+}
+
+/** What fans said, beside the forecast of the same game that was graded and the line it knew. */
+async function gradeFans(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
+  const graded = await countRows(
+    sql,
+    `with ended as (
+       select external_id, case when home_score > away_score then 1::float8
+                                when home_score < away_score then 0 else 0.5 end as outcome
+         from public.games
+        where external_id = any ($2) and status = 'final'
+          and home_score is not null and away_score is not null),
+     judged as (
+       select ended.*, model.brier as model_brier,
+              (model.line_probability - ended.outcome) ^ 2 as line_brier
+         from ended
+         left join public.predictions as model
+           on model.game_id = external_id and model.brier is not null and not model.is_replayed)
+     update public.fan_chances as held
+        set graded_at = $1, outcome = judged.outcome,
+            brier = (held.home_win_percent / 100::float8 - judged.outcome) ^ 2,
+            model_brier = judged.model_brier, line_brier = judged.line_brier
+       from judged
+      where held.game_id = judged.external_id and ${isOpen.fan_chances}`,
+    [now, games],
+  );
+  const voided = await countRows(
+    sql,
+    `update public.fan_chances as held set graded_at = $1, void_reason = g.status
+       from public.games as g
+      where held.game_id = any ($2) and g.external_id = held.game_id and ${isOpen.fan_chances}
+        and (g.status = 'cancelled' or (g.status in ('postponed', 'unknown') and held.starts_at < $3))`,
+    [now, games, oldestStart(now)],
+  );
+  return graded + voided;
+}
+
+async function countRows(sql: Sql, text: string, values: unknown[]): Promise<number> {
+  return (await sql.query(text, values)).rowCount ?? 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import { createRandom } from '#test/random.ts';
-import { findLineUp, type LineUpPlayer } from './line-up.ts';
+import { findLineUp, type LineUpPlayer } from './pick-fantasy.ts';
 
 function buildPlayers(counts: Readonly<Record<string, number>>, seed = 7): LineUpPlayer[] {
   const random = createRandom(seed);

@@ -26,7 +26,6 @@ type LiveGame = {
   last_clock: string | null;
   last_home: number | null;
   last_away: number | null;
-  last_home_win: number | null;
 };
 
 /**
@@ -71,8 +70,7 @@ async function listGames(sql: Sql, now: Date): Promise<LiveGame[]> {
             situation.down, situation.distance, situation.yard_line, games.home_score, games.away_score,
             forecast.season, forecast.home_win_probability as probability, coalesce(last.points, 0)::int as points,
             last.at as last_at, last.period as last_period, last.clock as last_clock,
-            last.home_score as last_home, last.away_score as last_away,
-            last.home_win as last_home_win
+            last.home_score as last_home, last.away_score as last_away
        from public.games
        join lateral (
          select season, home_win_probability from public.predictions

@@ -1,6 +1,8 @@
+import { playerFactors } from '#shared/facts/forecasts.ts';
 import { forecastReasonTexts } from '#shared/texts/forecast-reasons.ts';
 import type { Sql } from '../database/serial-client.ts';
-import type { ForecastResult, InjuryFact } from './forecast-task.ts';
+import type { AbsentForecast, ForecastResult, InjuryFact } from './forecast-task.ts';
+import { type Saved, unlessTooLate, type Writer } from './write-before-start.ts';
 
 const texts = forecastReasonTexts.injury;
 
@@ -59,4 +61,32 @@ function roundTenth(value: number): number {
 function shareOf(stat: string, percent: string): string {
   const known = Object.entries(texts.share).find(([key]) => key === stat);
   return known?.[1](percent) ?? '';
+}
+
+/** A player who was projected and is out since then: his newest row says so and projects nothing. */
+export async function saveAbsences(
+  { sql, now, targets }: Writer,
+  absences: readonly AbsentForecast[],
+): Promise<Saved> {
+  if (absences.length === 0) return { rowsSaved: 0, rowsRefused: 0 };
+  const nothing = playerFactors.map((key) => ({ key, points: 0 }));
+  return unlessTooLate(1, () =>
+    sql.query(
+      `with newest as (
+         select distinct on (game_id, player_id, stat) * from public.player_projections
+          where game_id = any ($1) order by game_id, player_id, stat, made_at desc)
+       insert into public.player_projections (game_id, sport, season, player_id, player_name, team_id,
+              position, matchup, stat, starts_at, made_at, model_version, middle, low, high, last_five,
+              factors, injury_status)
+       select newest.game_id, newest.sport, newest.season, player_id, player_name, team_id, position,
+              matchup, stat, starts_at, $2, model_version, 0, 0, 0, last_five, $3::jsonb, absent.status
+         from newest
+         join jsonb_to_recordset($4::jsonb) as absent ("playerId" text, status text)
+           on absent."playerId" = player_id
+         join public.games on external_id = game_id
+          and games.status = 'scheduled' and scheduled_at = starts_at
+        where starts_at > $2 and injury_status is distinct from absent.status`,
+      [[...targets.keys()], now, JSON.stringify(nothing), JSON.stringify(absences)],
+    ),
+  );
 }

@@ -13,6 +13,7 @@ import { nameMatchup, nameOf } from './save-players.ts';
 import {
   mayReplace,
   type Saved,
+  sumSaved,
   type Writer,
   withdraw,
   writeBeforeStart,
@@ -61,16 +62,13 @@ export async function replaceParlays(
   );
   const standing = rows.length === 0 ? [] : held.filter(({ legs }) => legs.every(isForecast));
   const gone = held.filter((parlay) => !standing.includes(parlay));
-  const saved = { rowsSaved: await withdraw(writer, 'parlays', gone), rowsRefused: 0 };
-  if (!mayReplace(writer, { standing, gone }) || !isNews(rows, standing)) return saved;
-  for (const row of rows) {
-    const { written, refused } = await writeBeforeStart(sql, 'parlays', [
-      { ...row, sport, made_at: now.toISOString() },
-    ]);
-    saved.rowsSaved += written;
-    saved.rowsRefused += refused;
+  const saved = [await withdraw(writer, 'parlays', gone)];
+  const news = mayReplace(writer, { standing, gone }) && isNews(rows, standing) ? rows : [];
+  for (const row of news) {
+    const made = { ...row, sport, made_at: now.toISOString() };
+    saved.push(await writeBeforeStart(sql, 'parlays', [made]));
   }
-  return saved;
+  return sumSaved(saved);
 }
 
 /** Another set than the one that stands. */

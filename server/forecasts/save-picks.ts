@@ -6,6 +6,7 @@ import { nameMatchup } from './save-players.ts';
 import {
   mayReplace,
   type Saved,
+  sumSaved,
   type Writer,
   withdraw,
   writeBeforeStart,
@@ -41,7 +42,7 @@ export async function savePicks(
   const known = new Set(players.map(({ gameId, playerId }) => `${gameId} ${playerId}`));
   const chosen = Map.groupBy(picks, ({ slate }) => slate);
   const held = Map.groupBy(await listHeld(writer), ({ slate }) => slate);
-  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  const saved: Saved[] = [];
   for (const slate of new Set([...chosen.keys(), ...held.keys()])) {
     const own = chosen.get(slate) ?? [];
     const before = held.get(slate) ?? [];
@@ -51,7 +52,7 @@ export async function savePicks(
         !isNobodyLeft && (!targets.has(game) || known.has(`${game} ${player}`)),
     );
     const gone = before.filter((pick) => !standing.includes(pick));
-    saved.rowsSaved += await withdraw(writer, 'fantasy_picks', gone);
+    saved.push(await withdraw(writer, 'fantasy_picks', gone));
     if (own.length === 0 || !mayReplace(writer, { standing, gone })) continue;
     if (gone.length === 0 && !isNews(own, standing)) continue;
     const written = own.flatMap((pick) => {
@@ -60,11 +61,9 @@ export async function savePicks(
       const made = { sport: league, starts_at: game.starts_at, made_at: now.toISOString() };
       return [{ ...toRow(pick), ...made, matchup: nameMatchup(game) }];
     });
-    const result = await writeBeforeStart(sql, 'fantasy_picks', written);
-    saved.rowsSaved += result.written;
-    saved.rowsRefused += result.refused;
+    saved.push(await writeBeforeStart(sql, 'fantasy_picks', written));
   }
-  return saved;
+  return sumSaved(saved);
 }
 
 /** Of the newest set of each slate that is not over: the picks that stand and whose games are to come. */

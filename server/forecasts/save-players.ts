@@ -4,7 +4,7 @@ import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { PlayerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
 import { abbreviate } from './team-facts.ts';
-import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+import { type Saved, sumSaved, type Writer, writeBeforeStart } from './write-before-start.ts';
 
 type Held = {
   id: string;
@@ -30,7 +30,7 @@ export async function savePlayers(
   );
   const held = new Map(rows.map((row) => [row.key, row]));
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
-  const saved = { rowsSaved: 0, rowsRefused: 0, ids };
+  const saved: Saved[] = [];
   for (const [gameId, own] of Map.groupBy(players, (player) => player.gameId)) {
     const game = targets.get(gameId);
     if (game === undefined) continue;
@@ -38,16 +38,15 @@ export async function savePlayers(
       .filter((player) => isNews(player, game, held.get(nameOf(player))))
       .map((player) => ({ id: randomUUID(), player }));
     const made = { sport: league, made_at: now.toISOString(), starts_at: game.starts_at };
-    const result = await writeBeforeStart(
+    const written = await writeBeforeStart(
       sql,
       'player_projections',
       news.map(({ id, player }) => ({ id, ...toRow(player, game), ...made })),
     );
-    if (result.written > 0) for (const { id, player } of news) ids.set(nameOf(player), id);
-    saved.rowsSaved += result.written;
-    saved.rowsRefused += result.refused;
+    if (written.rowsSaved > 0) for (const { id, player } of news) ids.set(nameOf(player), id);
+    saved.push(written);
   }
-  return saved;
+  return { ...sumSaved(saved), ids };
 }
 
 export function nameOf(own: { gameId: string; playerId: string; stat: string }): string {

@@ -1,7 +1,7 @@
 import { maxRevisions, revisionThresholds } from '#shared/facts/forecasts.ts';
 import type { WinnerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
-import { type Saved, type Writer, writeBeforeStart } from './write-before-start.ts';
+import { type Saved, sumSaved, type Writer, writeBeforeStart } from './write-before-start.ts';
 
 type Held = {
   game_id: string;
@@ -26,16 +26,14 @@ export async function saveWinners(
     [[...targets.keys()]],
   );
   const held = new Map(rows.map((row) => [row.game_id, row]));
-  const saved = { rowsSaved: 0, rowsRefused: 0 };
+  const saved: Saved[] = [];
   for (const winner of winners) {
     const game = targets.get(winner.gameId);
     if (game === undefined || !isNews(winner, game, held.get(winner.gameId))) continue;
     const row = { ...toRow(winner, game), sport: league, made_at: now.toISOString() };
-    const { written, refused } = await writeBeforeStart(sql, 'predictions', [row]);
-    saved.rowsSaved += written;
-    saved.rowsRefused += refused;
+    saved.push(await writeBeforeStart(sql, 'predictions', [row]));
   }
-  return saved;
+  return sumSaved(saved);
 }
 
 function isNews(winner: WinnerForecast, game: ComingGame, held: Held | undefined): boolean {

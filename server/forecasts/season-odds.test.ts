@@ -10,7 +10,7 @@ import { buildGame } from '#test/game-builder.ts';
 import { buildKnownSeason, playUntil, toSeasonRows } from '#test/season-rows.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
-import { gradeSeasons } from './grade-season.ts';
+import { gradeSeasons } from './grade-job.ts';
 import { pictureJob } from './picture-job.ts';
 
 const database = await createTestDatabase();

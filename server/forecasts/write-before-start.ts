@@ -16,40 +16,53 @@ type Table = 'predictions' | 'player_projections' | 'parlays' | 'fantasy_picks';
 
 const checkViolation = '23514';
 
-/**
- * All rows or none, in one statement. The database refuses rows of a game that has begun or was moved
- * meanwhile: they come too late, and nothing is wrong.
- */
+export function sumSaved(parts: readonly Saved[]): Saved {
+  return {
+    rowsSaved: parts.reduce((sum, { rowsSaved }) => sum + rowsSaved, 0),
+    rowsRefused: parts.reduce((sum, { rowsRefused }) => sum + rowsRefused, 0),
+  };
+}
+
+/** All rows or none, in one statement. */
 export async function writeBeforeStart(
   sql: Sql,
   table: Table,
   rows: readonly object[],
-): Promise<{ written: number; refused: number }> {
-  if (rows.length === 0) return { written: 0, refused: 0 };
+): Promise<Saved> {
+  if (rows.length === 0) return { rowsSaved: 0, rowsRefused: 0 };
+  const write = () => sql.query(insertSql(table, rows), [JSON.stringify(rows)]);
+  return unlessTooLate(rows.length, write);
+}
+
+/** The database refuses rows of a game that has begun or was moved meanwhile: they come too late, and nothing is wrong. */
+export async function unlessTooLate(
+  rows: number,
+  write: () => Promise<{ rowCount: number | null }>,
+): Promise<Saved> {
   try {
-    const { rowCount } = await sql.query(insertSql(table, rows), [JSON.stringify(rows)]);
-    return { written: rowCount ?? 0, refused: 0 };
+    const { rowCount } = await write();
+    return { rowsSaved: rowCount ?? 0, rowsRefused: 0 };
   } catch (error) {
     if (error instanceof DatabaseError && isTooLate(error)) {
-      return { written: 0, refused: rows.length };
+      return { rowsSaved: 0, rowsRefused: rows };
     }
     throw error;
   }
 }
 
-/** Takes back advice whose game is still to come; what was said stays. How many rows. */
+/** Takes back advice whose game is still to come; what was said stays. */
 export async function withdraw(
   { sql, now }: Writer,
   table: 'parlays' | 'fantasy_picks',
   rows: readonly { id: string }[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<Saved> {
+  if (rows.length === 0) return { rowsSaved: 0, rowsRefused: 0 };
   const { rowCount } = await sql.query(
     `update public.${table} as held set withdrawn_at = $1 from public.games as g
       where held.id = any ($2) and g.external_id = held.game_id and g.status = 'scheduled'`,
     [now, rows.map(({ id }) => id)],
   );
-  return rowCount ?? 0;
+  return { rowsSaved: rowCount ?? 0, rowsRefused: 0 };
 }
 
 /** Advice stands for a while before other advice may follow, but for a hole in it. */
@@ -63,7 +76,7 @@ export function mayReplace(
 }
 
 /** A row that breaks another rule is a fault of ours. */
-export function isTooLate({ code, message, constraint }: DatabaseError): boolean {
+function isTooLate({ code, message, constraint }: DatabaseError): boolean {
   if (code !== checkViolation) return false;
   return constraint === undefined
     ? message === 'a forecast is made before its game starts'

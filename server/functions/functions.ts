@@ -1,84 +1,33 @@
 import { type Context, Hono } from 'hono';
-import { adminDeleteAccount } from '#functions/admin-delete-account.ts';
-import { adminRunJob } from '#functions/admin-run-job.ts';
-import { adminSite } from '#functions/admin-site.ts';
-import { calendarAddresses } from '#functions/calendar-addresses.ts';
-import { checkSubscription } from '#functions/check-subscription.ts';
-import { checkTrial } from '#functions/check-trial.ts';
-import type { FunctionContext, ProductFunction } from '#functions/context.ts';
-import { createApiKey } from '#functions/create-api-key.ts';
-import { createCheckout } from '#functions/create-checkout.ts';
-import { customerPortal } from '#functions/customer-portal.ts';
-import { deleteAccount } from '#functions/delete-account.ts';
-import { exportMyData } from '#functions/export-my-data.ts';
-import { fetchLatestNews } from '#functions/fetch-latest-news.ts';
-import { populateGames } from '#functions/populate-games.ts';
-import { refreshTeamRoster } from '#functions/refresh-team-roster.ts';
-import { sendTestAlert } from '#functions/send-test-alert.ts';
-import { updateSportsRosters } from '#functions/update-sports-rosters.ts';
-import { AppError } from '#shared/errors.ts';
-import {
-  longAnswers as longAnswerLimits,
-  type RateLimitName,
-  serverLimits,
-} from '#shared/facts/limits.ts';
-import type { SecurityKind } from '#shared/facts/security-kinds.ts';
+import type { FunctionContext } from '#functions/context.ts';
+import { productFunctions } from '#functions/product-functions.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
+import { alertTexts } from '#shared/texts/alert-messages.ts';
+import { paymentTexts } from '#shared/texts/payments.ts';
+import { writeTestPush } from '../alerts/push-message.ts';
+import type { PushDevice } from '../alerts/send-pushes.ts';
+import { TokenError, type TokenVerifier } from '../auth/access-token.ts';
+import { checkApiKey } from '../auth/api-key.ts';
 import { deviceOf } from '../auth/device.ts';
+import { isOwnAddress } from '../auth/redirects.ts';
 import { recordSecurity } from '../auth/security-log.ts';
+import { requireCaller } from '../auth/session-caller.ts';
 import type { Claims } from '../database/claims.ts';
+import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic } from '../http/rate-limits.ts';
+import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
+import { listPayments } from '../payments/customers.ts';
+import type { Payments } from '../payments/needs.ts';
+import { listUsedTrials, trialKeysOf } from '../payments/used-trials.ts';
 import { administration, isAdministrator } from './administration.ts';
-import { answerFunctionError, relayFault } from './function-error.ts';
-import type { FunctionEnv, FunctionNeeds } from './needs.ts';
+import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
-import { sendTestAlert as sendOwnTestAlert } from './own-alerts.ts';
 import { ownKeys } from './own-keys.ts';
-import { ownPayments } from './own-payments.ts';
-import { identifyCaller } from './signed-in-caller.ts';
-
-type HostedFunction = {
-  run: ProductFunction;
-  limit?: RateLimitName;
-  /** What the security log of the caller tells of a call that was answered. */
-  logged?: SecurityKind;
-  /** It looks for the session itself. */
-  outlivesSession?: boolean;
-  /** Its answer waits for the reader: one at a time for each caller, and so many in all. */
-  isLong?: boolean;
-  /** To everybody else there is no such function. */
-  isForAdministrators?: boolean;
-};
-type Registry = ReadonlyMap<string, HostedFunction>;
-
-/** The product's own calls by name. All of them need a signed-in user. */
-const registry: Registry = new Map<string, HostedFunction>([
-  ['check-subscription', { run: checkSubscription, limit: 'checkSubscription' }],
-  ['check-trial', { run: checkTrial, limit: 'checkTrial' }],
-  ['create-checkout', { run: createCheckout, limit: 'createCheckout' }],
-  ['customer-portal', { run: customerPortal, limit: 'customerPortal' }],
-  ['populate-games', { run: populateGames, limit: 'populateGames' }],
-  ['fetch-latest-news', { run: fetchLatestNews, limit: 'fetchLatestNews' }],
-  ['update-sports-rosters', { run: updateSportsRosters, limit: 'updateSportsRosters' }],
-  ['refresh-team-roster', { run: refreshTeamRoster, limit: 'refreshTeamRoster' }],
-  [
-    'export-my-data',
-    { run: exportMyData, limit: 'exportMyData', logged: 'data_exported', isLong: true },
-  ],
-  ['create-api-key', { run: createApiKey, limit: 'createApiKey', logged: 'api_key_created' }],
-  ['calendar-addresses', { run: calendarAddresses, limit: 'calendarAddresses' }],
-  ['send-test-alert', { run: sendTestAlert, limit: 'sendTestAlert' }],
-  ['delete-account', { run: deleteAccount, outlivesSession: true }],
-  ['admin-site', { run: adminSite, limit: 'adminSite', isForAdministrators: true }],
-  ['admin-run-job', { run: adminRunJob, limit: 'adminRunJob', isForAdministrators: true }],
-  [
-    'admin-delete-account',
-    { run: adminDeleteAccount, limit: 'adminDeleteAccount', isForAdministrators: true },
-  ],
-]);
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
@@ -100,7 +49,7 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
   const { tokens, rateLimits, traffic } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
-  const hosted = registry.get(context.req.param('name') ?? '');
+  const hosted = productFunctions.get(context.req.param('name') ?? '');
   const check = hosted?.outlivesSession ? 'read' : 'verify';
   const caller = await identifyCaller({ apiKey, authorization }, tokens, check);
   const isHidden = hosted?.isForAdministrators && !(await isOfAdministrator(services, caller));
@@ -115,7 +64,7 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
     const event = { kind: hosted.logged, userId: user.id, device: deviceOf(context) };
     await recordSecurity(services.database.pool, services, event);
   }
-  return answer;
+  return answer instanceof Response ? answer : Response.json(answer);
 }
 
 /** Throws when the caller's last answer has not left yet, or too many others have not. */
@@ -141,7 +90,6 @@ function contextFor(
   const query: FunctionContext['query'] = (sql, values) =>
     database.withClaims(claims, 'read', async (client) => (await client.query(sql, values)).rows);
   return {
-    user,
     now,
     report: (error) => logger.error({ err: error, requestId }, 'answer of a function broke off'),
     query,
@@ -150,7 +98,108 @@ function contextFor(
     ...feedRefresh,
     readAccount: () => readOwnAccount(context),
     deleteAccount: (password) => deleteOwnAccount(context, password),
-    sendTestAlert: (deviceId) => sendOwnTestAlert(context, deviceId),
+    sendTestAlert: (deviceId) => sendTestAlert(context, deviceId),
     ...administration(context, user),
   };
+}
+
+/** Causes stay in the log. */
+function answerFunctionError(error: Error, context: Context<FunctionEnv>): Response {
+  const { services, requestId } = context.var;
+  const isForeseen = error instanceof AppError && error.code !== 'internal';
+  if (isForeseen) services.logger.warn({ err: error, requestId }, 'function refused');
+  else services.logger.error({ err: error, requestId }, 'function failed');
+  return answerErrorInJson(error, 'Request failed due to an internal server error');
+}
+
+/** A fault of the host, not of a function; supabase-js tells them apart by the header. */
+function relayFault(status: number, code: ErrorCode, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
+}
+
+type SignedIn = { claims: Claims; user: { id: string; email: string } };
+type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
+
+/** The signed-in user behind a call, or the answer that refuses it (wire notes, section 5). */
+async function identifyCaller(
+  { apiKey, authorization }: CallerHeaders,
+  tokens: TokenVerifier,
+  check: 'read' | 'verify',
+): Promise<SignedIn | Response> {
+  const checked = await checkApiKey(apiKey, tokens);
+  if ('refusal' in checked) return refuse(checked.refusal);
+  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
+  const claims = await findClaims(tokens[check](token));
+  if (claims === undefined) return refuse({ msg: 'Invalid JWT' });
+  if (claims.role !== 'authenticated' || claims.sub === undefined) {
+    return refuse({ msg: 'This function needs a signed-in user' });
+  }
+  return { claims, user: { id: claims.sub, email: claims.email ?? '' } };
+}
+
+async function findClaims(checked: Promise<Claims>): Promise<Claims | undefined> {
+  try {
+    return await checked;
+  } catch (error) {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  }
+}
+
+function refuse(body: { message: string; hint?: string } | { msg: string }): Response {
+  return Response.json(body, { status: 401 });
+}
+
+type PaymentContext = Pick<
+  FunctionContext,
+  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments' | 'readUsedTrials' | 'isTrialUsed'
+>;
+
+/** The payments of the caller alone. */
+function ownPayments(
+  context: FunctionRequest,
+  user: { id: string; email: string },
+): PaymentContext {
+  const { payments, siteUrl, database, secrets } = context.var.services;
+  return {
+    isOwnAddress: (address) => isOwnAddress(context, address),
+    openCheckout: async (request) => openCheckout(requirePayments(payments), user, request),
+    readPayments: () => listPayments(database.pool, user.id),
+    readUsedTrials: () =>
+      listUsedTrials({ pool: database.pool, trialKeys: trialKeysOf(secrets) }, user),
+    isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
+    openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
+  };
+}
+
+function requirePayments(payments: Payments | undefined): Payments {
+  if (!payments) throw new AppError('payment_failed', paymentTexts.paymentsOff);
+  return payments;
+}
+
+const texts = alertTexts.test;
+
+/** To a device of the caller alone; one whose browser has ended its alerts is forgotten. */
+async function sendTestAlert(context: FunctionRequest, deviceId: string): Promise<void> {
+  const { user } = await requireCaller(context);
+  const { database, sendPushes, siteUrl, now } = context.var.services;
+  const { rows } = await database.pool.query<PushDevice>(
+    `select endpoint, p256dh, auth, server_key from public.alert_devices
+     where id = $1 and user_id = $2`,
+    [deviceId, user.id],
+  );
+  const [device] = rows;
+  if (!device) throw new AppError('not_found', texts.noDevice);
+  const [result] = await sendPushes([{ device, message: writeTestPush(siteUrl, now()) }]);
+  const kind = result?.kind;
+  if (kind === 'gone') {
+    await database.pool.query('delete from public.alert_devices where id = $1', [deviceId]);
+    throw new AppError('not_found', texts.goneDevice);
+  }
+  if (kind !== 'took') throw new AppError('upstream_failed', texts.refused);
+  await database.pool.query(
+    'update public.alert_devices set last_sent_at = $2, failures = 0 where id = $1',
+    [deviceId, now()],
+  );
 }

@@ -4,8 +4,8 @@ import type { SendPushes } from '../alerts/send-pushes.ts';
 import type { AuthNeeds } from '../auth/needs.ts';
 import type { FeedRefresh } from '../feed/feed-refresh.ts';
 import type { Env, Incoming } from '../http/env.ts';
-import type { TrafficLimits } from '../http/traffic-limits.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { TrafficLimits } from '../http/rate-limits.ts';
+import type { Payments } from '../payments/needs.ts';
 import type { SiteNeeds } from './site-state.ts';
 
 /** What the product's own calls take. */

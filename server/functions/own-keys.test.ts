@@ -9,7 +9,7 @@ import { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { hashApiKey } from '../auth/api-key-hash.ts';
+import { hashToken } from '../auth/hash-token.ts';
 import { calendarAddress } from '../calendars/calendar-address.ts';
 
 const logged: string[] = [];
@@ -83,8 +83,8 @@ describe('create-api-key', () => {
       'select hash from internal.api_key_hashes where key_id = $1',
       [id],
     );
-    expect(row?.hash).toEqual(hashApiKey(key));
-    expect(hashApiKey(key)).toHaveLength(32);
+    expect(row?.hash).toEqual(hashToken(key));
+    expect(hashToken(key)).toHaveLength(32);
     const everything = await ask<{ all: string }>(
       `select string_agg(query_to_xml(format('select * from %s', c.oid::regclass), true, false, '')::text, '') as all
        from pg_class c join pg_namespace n on n.oid = relnamespace

@@ -6,7 +6,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
 import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
-import { hashApiKey } from '../auth/api-key-hash.ts';
+import { hashToken } from '../auth/hash-token.ts';
 import { sendNotice } from '../auth/notices.ts';
 import { hasJustProved } from '../auth/reauthenticate.ts';
 import { holdCaller, requireCaller } from '../auth/session-caller.ts';
@@ -73,7 +73,7 @@ async function keepKey(
        insert into public.api_keys (user_id, name, prefix, scopes, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6) returning id)
      insert into internal.api_key_hashes (hash, key_id) select $7, id from kept returning key_id as id`,
-    [userId, name, prefix, scopes, createdAt, expiresAt, hashApiKey(key)],
+    [userId, name, prefix, scopes, createdAt, expiresAt, hashToken(key)],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The key was not inserted.');

@@ -1,12 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
+import { answerErrorInText } from './answer-errors.ts';
 import type { ProxyNeeds } from './client-address.ts';
 import { type Env, provide } from './env.ts';
-import { networkOfClient, retryAfterOf } from './rate-limits.ts';
-import type { TrafficLimits } from './traffic-limits.ts';
+import type { TrafficLimits } from './rate-limits.ts';
+import { networkOfClient } from './rate-limits.ts';
 
 export type MetricsNeeds = ProxyNeeds & {
   config: Pick<Config, 'metricsToken'>;
@@ -23,7 +23,7 @@ export function createMetricsRoutes(needs: MetricsNeeds): Hono<Env<MetricsNeeds>
   if (metrics === undefined || config.metricsToken === undefined) return app.all('*', refuse);
   const expected = digest(`Bearer ${config.metricsToken}`);
   app.use(provide(needs));
-  app.onError(answerError);
+  app.onError(answerErrorInText('the metrics could not be told'));
   app.get('/', async (context) => {
     context.header('Cache-Control', 'no-store');
     const given = digest(context.req.header('authorization') ?? '');
@@ -35,15 +35,6 @@ export function createMetricsRoutes(needs: MetricsNeeds): Hono<Env<MetricsNeeds>
   });
   app.all('*', refuse);
   return app;
-}
-
-function answerError(error: Error, context: Context<Env<MetricsNeeds>>): Response {
-  const retryAfter = error instanceof AppError ? retryAfterOf(error) : undefined;
-  if (retryAfter === undefined) {
-    context.var.services.logger.error({ err: error }, 'the metrics could not be told');
-    return context.json({ message: 'The metrics could not be told' }, 500);
-  }
-  return context.json({ message: error.message }, 429, { 'Retry-After': retryAfter });
 }
 
 const refuse = (context: Context) => context.json({ message: 'No such endpoint' }, 404);

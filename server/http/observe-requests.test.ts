@@ -62,7 +62,7 @@ describe('the id of a request', () => {
     `00-${traceId}-00f067aa0ba902b7`,
   ])('is a new one where the trace is none: %s', async (traceparent) => {
     const id = await idOf({ traceparent }, '/metrics');
-    expect(id).toMatch(/^[\w-]{12}$/);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(id).not.toBe(traceId);
     expect(await idOf({ traceparent }, '/metrics')).not.toBe(id);
   });

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
@@ -20,8 +20,6 @@ const traceParent =
 const header = 'X-Request-Id';
 /** As proxies name it: the caller has gone before there was an answer. */
 const callerHasGone = 499;
-/** Twelve characters. */
-const bytesOfId = 9;
 
 /**
  * Gives each request its id, the trace's where the caller has one. Answers say it where somebody may look for it: to who
@@ -33,7 +31,6 @@ export function observeRequests(
   random: () => number = Math.random,
 ): MiddlewareHandler<Env> {
   const share = config.requestLog;
-  const makeId = createIds();
   const log = (asked: Asked, ms: number, bytes: number) => {
     const isTelling = asked.status >= 500 || ms >= intervals.slowRequestMs;
     if (isTelling || random() < share)
@@ -42,7 +39,7 @@ export function observeRequests(
   return async (context, next) => {
     const { outgoing } = context.env;
     const traceId = readTraceId(context);
-    const requestId = traceId ?? makeId();
+    const requestId = traceId ?? randomUUID();
     context.set('requestId', requestId);
     if (traceId !== undefined || share > 0) outgoing.setHeader(header, requestId);
     const scope = { requestId, route: () => routePath(context) };
@@ -70,20 +67,6 @@ function whenAnswered(
     const asked = { method: context.req.method, route: routePath(context), status };
     tell(asked, performance.now() - beganMs, socket.bytesWritten - bytesBefore);
   });
-}
-
-/** Random; drawn many at a time, for a call to the source takes longer than the rest. */
-function createIds(): () => string {
-  const drawn = Buffer.alloc(bytesOfId * 256);
-  let used = drawn.length;
-  return () => {
-    if (used === drawn.length) {
-      randomFillSync(drawn);
-      used = 0;
-    }
-    used += bytesOfId;
-    return drawn.toString('base64url', used - bytesOfId, used);
-  };
 }
 
 function readTraceId({ env }: Context<Env>): string | undefined {

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
+import { intervals } from '#shared/facts/intervals.ts';
 import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
@@ -13,13 +14,12 @@ import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { FairLane } from './fair-lane.ts';
-import { KeptPages } from './kept-pages.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
+import type { TrafficLimits } from './rate-limits.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
-import type { TrafficLimits } from './traffic-limits.ts';
 
 export type GamePagesNeeds = { traffic: Pick<TrafficLimits, 'take'>; now: () => Date };
 
@@ -211,4 +211,42 @@ async function toFile(html: string, quality = constants.BROTLI_MAX_QUALITY): Pro
   ]);
   const type = 'text/html; charset=utf-8';
   return { type, etag: etagOf(content), content, brotli, gzip: gzipped };
+}
+
+type Kept<Made> = { made: Promise<Made>; until: number };
+type Store<Made> = {
+  get: (key: string) => Kept<Made> | undefined;
+  set: (key: string, kept: Kept<Made>) => unknown;
+  delete: (key: string) => unknown;
+};
+
+/** A cache of pages for some seconds. Requests that come while a page is being made share it. */
+class KeptPages<Made extends object> {
+  readonly #now: () => Date;
+  readonly #kept: Store<Made>;
+
+  constructor(now: () => Date, kept: Store<Made> = new Map()) {
+    this.#now = now;
+    this.#kept = kept;
+  }
+
+  /** Throws what `make` throws, and keeps nothing then. A page for which `isLasting` holds never expires. */
+  async find(
+    key: string,
+    make: () => Promise<Made>,
+    isLasting = (_made: Made) => false,
+  ): Promise<Made> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > this.#now().getTime()) return kept.made;
+    const making = { made: make(), until: Number.POSITIVE_INFINITY };
+    this.#kept.set(key, making);
+    try {
+      const made = await making.made;
+      if (!isLasting(made)) making.until = this.#now().getTime() + intervals.pageRowsMs;
+      return made;
+    } catch (error) {
+      if (this.#kept.get(key) === making) this.#kept.delete(key);
+      throw error;
+    }
+  }
 }

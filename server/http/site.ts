@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { intervals } from '#shared/facts/intervals.ts';
 import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
 import { findNetwork, type ProxyNeeds, readHops } from './client-address.ts';
-import { writeContentPolicy } from './content-policy.ts';
 import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { chooseEncoding } from './encodings.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -113,4 +113,33 @@ function send(
   const encoded = encoding && { br: file.brotli, gzip: file.gzip }[encoding];
   if (encoded) context.header('Content-Encoding', encoding);
   return context.body(encoded ?? file.content);
+}
+
+/**
+ * Own scripts only, plus the inline ones of the built page by their hashes. Styles may be inline:
+ * the dialog and toast libraries write style elements.
+ */
+function writeContentPolicy(html: string, siteUrl: string | undefined): string {
+  const connections = siteUrl ? [siteUrl, siteUrl.replace(/^http/, 'ws')] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connections],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return Array.from(scripts, ([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
 }

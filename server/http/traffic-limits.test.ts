@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trafficLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { TrafficLimits } from './traffic-limits.ts';
+import { TrafficLimits } from './rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {

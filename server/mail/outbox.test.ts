@@ -7,7 +7,8 @@ import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { type MailReceiver, startMailReceiver } from '#test/mail-receiver.ts';
 import { startTestServer, type TestServer, toUrl } from '#test/server.ts';
-import { hashToken, issueOneTimeToken } from '../auth/one-time-tokens.ts';
+import { hashToken } from '../auth/hash-token.ts';
+import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { post, sendWaiting } from './outbox.ts';
 
 /** Two processes that share a database and a mail server, which the test starts and stops. */

@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer';
+import PQueue from 'p-queue';
 import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
-import { Admission } from '../http/admission.ts';
+import { tooManyRequests } from '../http/rate-limits.ts';
 import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 10_000;
+const retryAfterS = 5;
 
 export function createSmtpMailer(
   smtpUrl: string,
@@ -22,7 +24,7 @@ export function createSmtpMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const connections = new Admission({ atOnce, mostWaiting: serverLimits.mailQueue });
+  const connections = new PQueue({ concurrency: atOnce });
   const ask = async (question: () => Promise<unknown>) => {
     try {
       await question();
@@ -33,7 +35,11 @@ export function createSmtpMailer(
   };
   return {
     isConfigured: true,
-    send: (mail) => ask(() => connections.run(() => transport.sendMail({ from, ...mail }))),
+    send: (mail) =>
+      ask(() => {
+        if (connections.size >= serverLimits.mailQueue) throw tooManyRequests(retryAfterS);
+        return connections.add(() => transport.sendMail({ from, ...mail }));
+      }),
     check: () => ask(() => transport.verify()),
   };
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
 import { intervals } from '#shared/facts/intervals.ts';
@@ -95,13 +96,10 @@ export class Facts {
       .finally(() => {
         this.#asking = undefined;
       });
-    const rows = await Promise.race([this.#asking.catch(() => undefined), timeout(patienceMs)]);
+    const rows = await Promise.race([
+      this.#asking.catch(() => undefined),
+      setTimeout(patienceMs, undefined, { ref: false }),
+    ]);
     return rows ? { isDatabaseUp: true, rows } : { isDatabaseUp: false, rows: [] };
   }
-}
-
-function timeout(patienceMs: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs, undefined).unref();
-  });
 }

@@ -5,7 +5,7 @@ import type { CheckoutRequest } from '#shared/schemas/functions.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { ensureCustomer, findCustomer, replaceCustomer } from './customers.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import { hadTrial } from './used-trials.ts';
 
 type User = { id: string; email: string };

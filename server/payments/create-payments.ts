@@ -1,7 +1,8 @@
+import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Payments } from './payments.ts';
-import { forgetSimulation } from './providers/forget-simulation.ts';
+import type { Payments } from './needs.ts';
 import { createSimulatedProvider } from './providers/simulated-provider.ts';
 import { simulatedSecret } from './providers/simulated-secret.ts';
 import { trialKeysOf } from './used-trials.ts';
@@ -22,4 +23,26 @@ export async function createPayments(
   if (!config.hasSimulatedPayments) return undefined;
   const webhookSecret = simulatedSecret(secrets);
   return { ...outside, provider: createSimulatedProvider({ pool, now, webhookSecret }) };
+}
+
+/** A server with a real provider keeps nothing that was paid with play money. */
+function forgetSimulation(pool: pg.Pool): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await client.query(
+      `delete from public.subscriptions where user_id in (
+         select c.user_id from billing.customers c
+         join billing.subscriptions s using (provider, customer_id) where c.provider = 'simulated')
+       and user_id not in (
+         select c.user_id from billing.customers c
+         join billing.subscriptions s using (provider, customer_id) where c.provider <> 'simulated')`,
+    );
+    await client.query(`delete from billing.customers where provider = 'simulated'`);
+    await client.query(`delete from billing.discarded_customers where provider = 'simulated'`);
+    await client.query(`delete from billing.used_trials where provider = 'simulated'`);
+    await client.query(
+      `delete from billing.simulated_subscriptions;
+       delete from billing.simulated_checkouts;
+       delete from billing.simulated_portals`,
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import { publishBest } from './sync-subscription.ts';
 
 type User = { id: string; email: string };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/transaction.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import type { ProviderCharge, ProviderSubscription } from './providers/provider.ts';
 import { claimTrial } from './used-trials.ts';
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import type { FollowUps } from '../http/follow-ups.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Meters } from '../metrics/meters.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Payments } from './payments.ts';
+import type { PaymentProvider } from './providers/provider.ts';
 
 /** What the webhook and the simulated provider take. */
 export type PaymentNeeds = {
@@ -23,3 +24,13 @@ export type PaymentNeeds = {
   now: () => Date;
 };
 export type PaymentEnv = Env<PaymentNeeds>;
+
+/** What every part of the payments works with. */
+export type Payments = {
+  provider: PaymentProvider;
+  pool: pg.Pool;
+  /** Hash what used trials are remembered by: of today, and before a rotation. */
+  trialKeys: readonly Buffer[];
+  now: () => Date;
+  logger: Logger;
+};

@@ -11,8 +11,7 @@ import {
 import type { Queryable } from '../database/transaction.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { Fetched } from './fetch-subscription.ts';
-import type { PaymentNeeds } from './needs.ts';
-import type { Payments } from './payments.ts';
+import type { PaymentNeeds, Payments } from './needs.ts';
 import type { PaymentEvent } from './providers/provider.ts';
 
 /** Longer than a delivery takes with all its attempts. */

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetEvents } from './upkeep.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import { drawOrder, settleTrial } from './fetch-subscription.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import { storeSubscription } from './sync-subscription.ts';
 
 const lockKey = 7_203_011;

@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/facts/durations.ts';
 import { type PriceType, planMonths } from '#shared/facts/plans.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './needs.ts';
 import type { SimulatedSubscription } from './providers/simulated-provider.ts';
 
 export type SimulatedCheckout = {

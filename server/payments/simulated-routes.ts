@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import { provide } from '../http/env.ts';
 import { onlyAtThisMachine } from '../http/local-only.ts';
-import type { PaymentEnv, PaymentNeeds } from './needs.ts';
-import type { Payments } from './payments.ts';
+import type { PaymentEnv, PaymentNeeds, Payments } from './needs.ts';
 import { signEvent } from './providers/simulated-provider.ts';
 import { simulatedSecret } from './providers/simulated-secret.ts';
 import {

@@ -1,8 +1,8 @@
 import { recordSecurity } from '../auth/security-log.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
 import { type Fetched, fetchCharge, fetchSubscription } from './fetch-subscription.ts';
+import type { Payments } from './needs.ts';
 import { bookNotice, type PaymentNotice } from './payment-notices.ts';
-import type { Payments } from './payments.ts';
 import type { PaymentEvent } from './providers/provider.ts';
 import { findSubscriptionEvent, type ShownState } from './subscription-events.ts';
 

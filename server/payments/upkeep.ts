@@ -1,9 +1,8 @@
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { endDiscardedCustomers } from './customers.ts';
-import type { PaymentNeeds } from './needs.ts';
+import type { PaymentNeeds, Payments } from './needs.ts';
 import { sendMissedNotices } from './payment-notices.ts';
-import type { Payments } from './payments.ts';
 import { forgetTrials } from './used-trials.ts';
 
 /** Ends the subscriptions of deleted accounts, sends mails that failed, and forgets old events and trials. */

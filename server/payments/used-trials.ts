@@ -3,8 +3,8 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Payments } from './needs.ts';
 import { normaliseAddress } from './normalise-address.ts';
-import type { Payments } from './payments.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
 
 type Keyed = Pick<Payments, 'trialKeys'>;

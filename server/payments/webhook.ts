@@ -4,9 +4,8 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
-import type { PaymentEnv, PaymentNeeds } from './needs.ts';
+import type { PaymentEnv, PaymentNeeds, Payments } from './needs.ts';
 import { sendPaymentNotice } from './payment-notices.ts';
-import type { Payments } from './payments.ts';
 import type { PaymentEvent } from './providers/provider.ts';
 import { processEvent } from './sync-subscription.ts';
 

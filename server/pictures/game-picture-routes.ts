@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { isGameId } from '#shared/game-id.ts';
-import { answerErrorInText } from '../http/answer-error-in-text.ts';
+import { answerErrorInText } from '../http/answer-errors.ts';
 import { type Env, provide } from '../http/env.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import type { GamePictures } from './game-pictures.ts';
 import type { PictureNeeds } from './needs.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gamePictureRoute } from '#shared/facts/routes.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { TrafficLimits } from '../http/traffic-limits.ts';
+import { TrafficLimits } from '../http/rate-limits.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 let server: TestServer;

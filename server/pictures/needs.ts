@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../http/env.ts';
-import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { TrafficLimits } from '../http/rate-limits.ts';
 import type { FeedPictures } from './feed-pictures.ts';
 
 /** What logos and photos of the feed take. */

@@ -4,11 +4,10 @@ import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
-import { answerErrorInText } from '../http/answer-error-in-text.ts';
+import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { teamLook } from '#shared/team-look.ts';
-import { canWrite, drawWords, widthOf } from './display-words.ts';
-import { drawSheet, type SheetGame } from './share-sheet.ts';
+import { canWrite, drawSheet, drawWords, type SheetGame, widthOf } from './share-sheet.ts';
 
 const game: SheetGame = {
   external_id: 'espn_nfl_1',

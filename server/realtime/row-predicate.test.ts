@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integerBetween, pick, randomFrom } from '#feeds/demo/play/random.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { measureHeap } from '#test/heap.ts';
+import { parseExactJson } from './change.ts';
 import { FilterError, type FilterTerm, parseFilter } from './change-filter.ts';
-import { parseExactJson } from './exact-json.ts';
 import type { PublishedColumn } from './publication-catalogue.ts';
 import { compileFilter, type Row, type RowPredicate } from './row-predicate.ts';
 

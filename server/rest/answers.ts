@@ -1,4 +1,4 @@
-import { ReadAnswer } from './read-answer.ts';
+import { ReadAnswer } from '../http/read-answer.ts';
 import type { ReadRequest, Shape, WriteRequest } from './request.ts';
 import type { ReadResult, WriteResult } from './rest-table.ts';
 

@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { findFault, restFault } from './rest-fault.ts';
 import type { Column, SchemaCatalogue, Table } from './schema-catalogue.ts';
 
@@ -35,23 +36,6 @@ export function isUnknownName(error: unknown): boolean {
 
 function findSimilar(name: string, names: readonly string[]): string | undefined {
   if (name.length > 63) return undefined;
-  const ranked = names
-    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .sort((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best && best.distance <= Math.max(2, name.length / 3) ? best.candidate : undefined;
-}
-
-/** Levenshtein distance, one row at a time. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
+  const best = closest(name, names);
+  return best && distance(name, best) <= Math.max(2, name.length / 3) ? best : undefined;
 }

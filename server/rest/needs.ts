@@ -3,7 +3,7 @@ import type { TokenVerifier } from '../auth/access-token.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
-import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { TrafficLimits } from '../http/rate-limits.ts';
 import type { Meters } from '../metrics/meters.ts';
 
 /** What tables as resources take. */

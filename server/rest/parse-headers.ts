@@ -48,26 +48,17 @@ function refusePreferences(message: string, preferences: string) {
   return restFault('preference', message, { details: `Invalid preferences: ${preferences}` });
 }
 
-const shapes: Record<string, Shape> = {
-  '*/*': { form: 'array', stripNulls: false },
-  'application/*': { form: 'array', stripNulls: false },
-  'application/json': { form: 'array', stripNulls: false },
-  'application/vnd.pgrst.array+json': { form: 'array', stripNulls: false },
-  'application/vnd.pgrst.array+json;nulls=stripped': { form: 'array', stripNulls: true },
-  'application/vnd.pgrst.array': { form: 'array', stripNulls: false },
-  'application/vnd.pgrst.array;nulls=stripped': { form: 'array', stripNulls: true },
-  'application/vnd.pgrst.object+json': { form: 'object', stripNulls: false },
-  'application/vnd.pgrst.object+json;nulls=stripped': { form: 'object', stripNulls: true },
-  'application/vnd.pgrst.object': { form: 'object', stripNulls: false },
-  'application/vnd.pgrst.object;nulls=stripped': { form: 'object', stripNulls: true },
-};
+const mediaType =
+  /^(?:\*\/\*|application\/(?:\*|json|vnd\.pgrst\.(?<form>array|object)(?:\+json)?(?<nulls>;nulls=stripped)?))$/;
 
 /** The first media type of `Accept` that this wire can make. */
 export function parseAccept(header: string | undefined): Shape {
   for (const part of (header || '*/*').toLowerCase().split(',')) {
     const type = part.replace(/\s/g, '').replace(/;(?:q|charset)=[^;]*/g, '');
-    const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-    if (shape) return shape;
+    const found = mediaType.exec(type);
+    if (!found) continue;
+    const form = found.groups?.form === 'object' ? 'object' : 'array';
+    return { form, stripNulls: found.groups?.nulls !== undefined };
   }
   throw restFault('mediaType', `None of these media types are available: ${header}`);
 }

@@ -42,7 +42,7 @@ async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw withCause(restFault('body', 'Request body is not UTF-8'), error);
+    throw restFault('body', 'Request body is not UTF-8', { cause: error });
   }
 }
 
@@ -56,7 +56,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw withCause(restFault('body', 'Request body ended early'), error);
+    throw restFault('body', 'Request body ended early', { cause: error });
   }
   if (length > serverLimits.restBodyBytes) throw bodyTooLarge();
   return Buffer.concat(chunks);
@@ -67,13 +67,8 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const message = text === '' ? 'Empty or invalid json' : 'Invalid JSON in request body';
-    throw withCause(restFault('body', message), error);
+    throw restFault('body', message, { cause: error });
   }
-}
-
-function withCause(fault: Error, cause: unknown): Error {
-  fault.cause = cause;
-  return fault;
 }
 
 function bodyTooLarge() {

@@ -35,10 +35,14 @@ export const restFaults = {
 } as const satisfies Record<string, { code: string | undefined; status: number; kind: ErrorCode }>;
 
 export type RestFault = keyof typeof restFaults;
-export type FaultNotes = { details?: string; hint?: string };
+type FaultNotes = { details?: string; hint?: string; cause?: unknown };
 
-export function restFault(fault: RestFault, message: string, notes: FaultNotes = {}): AppError {
-  return new AppError(restFaults[fault].kind, message, { details: { fault, ...notes } });
+export function restFault(
+  fault: RestFault,
+  message: string,
+  { cause, ...notes }: FaultNotes = {},
+): AppError {
+  return new AppError(restFaults[fault].kind, message, { cause, details: { fault, ...notes } });
 }
 
 /** What the protocol knows and this server does not do. */

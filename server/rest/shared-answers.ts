@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { sharedAnswers as bounds } from '#shared/facts/limits.ts';
 import type { Role } from '../database/claims.ts';
 import type { TableChanges } from '../database/table-changes.ts';
+import type { ReadAnswer } from '../http/read-answer.ts';
 import type { SharedStock } from '../metrics/meters.ts';
-import type { ReadAnswer } from './read-answer.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
 type Options = {

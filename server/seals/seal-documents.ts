@@ -4,7 +4,7 @@ import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import type { World } from '#shared/seal/seal.ts';
 import type { Database } from '../database/database.ts';
 import { FairLane } from '../http/fair-lane.ts';
-import { ReadAnswer } from '../rest/read-answer.ts';
+import { ReadAnswer } from '../http/read-answer.ts';
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 type Kept = { answer: ReadAnswer; until: number };

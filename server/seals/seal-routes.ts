@@ -3,11 +3,11 @@ import { AppError } from '#shared/errors.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { type World, worlds } from '#shared/seal/seal.ts';
 import { sealErrors as texts } from '#shared/texts/seals.ts';
-import { isUnavailable } from '../database/open-pool.ts';
+import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
-import { networkOfClient, retryAfterOf } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { sendToAll } from '../http/read-answer.ts';
 import type { SealEnv, SealNeeds } from './needs.ts';
 import type { SealDocuments } from './seal-documents.ts';
 
@@ -27,12 +27,10 @@ export function createSealRoutes(
     const who = networkOfClient(call);
     const found = await documents.find({ world, ...(day !== undefined && { day }) }, who);
     if (!found) throw new AppError('not_found', texts.noSeal);
-    const { status, headers, body } = await found.forAll({
-      acceptEncoding: call.req.header('accept-encoding'),
-      ifNoneMatch: call.req.header('if-none-match'),
-    });
-    if (status !== 304) flights.board(who, found.bytes, call.env.outgoing);
-    return new Response(body, { status, headers: { ...headers, ...openToOtherSites } });
+    for (const [name, value] of Object.entries(openToOtherSites)) {
+      call.env.outgoing.setHeader(name, value);
+    }
+    return sendToAll(call, found, { flights, who });
   };
   return {
     chain: create(needs).get('/', limitTraffic('seals'), (call) => answer(call)),
@@ -68,21 +66,11 @@ function readWorld(asked: string | undefined, { config }: SealNeeds): World {
   return world;
 }
 
-function answerError(error: Error, call: SealContext): Response {
+function answerError(error: Error, { var: { services, requestId } }: SealContext): Response {
   const headers = { 'Cache-Control': 'no-store', ...openToOtherSites };
-  if (error instanceof AppError && error.code !== 'internal') {
-    const { code, message, status } = error;
-    const retryAfter = retryAfterOf(error);
-    return Response.json(
-      { code, message },
-      { status, headers: { ...headers, ...(retryAfter && { 'Retry-After': retryAfter }) } },
-    );
+  const answer = answerErrorInJson(error, texts.failed, headers);
+  if (answer.status >= 500) {
+    services.logger.error({ err: error, requestId }, 'a seal could not be answered');
   }
-  const { services, requestId } = call.var;
-  services.logger.error({ err: error, requestId }, 'a seal could not be answered');
-  const isAway = isUnavailable(error);
-  return Response.json(
-    { code: 'internal', message: texts.failed },
-    { status: isAway ? 503 : 500, headers: { ...headers, ...(isAway && { 'Retry-After': '1' }) } },
-  );
+  return answer;
 }

@@ -9,7 +9,7 @@ import { insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { sealDay } from '../forecasts/seal-day.ts';
-import { TrafficLimits } from '../http/traffic-limits.ts';
+import { TrafficLimits } from '../http/rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import type { TokenVerifier } from '../auth/access-token.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../http/env.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import type { TrafficLimits } from '../http/traffic-limits.ts';
+import type { RateLimits, TrafficLimits } from '../http/rate-limits.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 /** What files in buckets take. */

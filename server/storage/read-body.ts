@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import type { Body } from './body-share.ts';
@@ -58,4 +59,12 @@ function watchPace(): Pace {
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };
+}
+
+export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw storageFailure('invalidRequest', { cause: error });
+  }
 }

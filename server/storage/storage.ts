@@ -1,22 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { storageLimits } from '#shared/facts/storage.ts';
+import { TokenError, type TokenFault, type TokenVerifier } from '../auth/access-token.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { provide } from '../http/env.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
-import { limitTraffic } from '../http/traffic-limits.ts';
+import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import { BodyShare } from './body-share.ts';
-import { ListRequest, listObjects } from './list-objects.ts';
 import type { StorageEnv, StorageNeeds } from './needs.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
 import { findInfo, findObject, getBucket } from './objects.ts';
 import { Pictures } from './pictures.ts';
-import { readBody } from './read-body.ts';
+import { parseJson, readBody } from './read-body.ts';
 import { serveObject } from './serve.ts';
-import { readStorageClaims } from './storage-claims.ts';
 import { answerStorageError } from './storage-error.ts';
-import { storageFailure } from './storage-failures.ts';
+import { type StorageFailure, storageFailure } from './storage-failures.ts';
 import { storeUpload, type UploadTools } from './upload.ts';
 
 type Call = Context<StorageEnv>;
@@ -156,17 +154,7 @@ async function parseBody<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   using body = bodies.open({ network: networkOfClient(call) });
   const bytes = await readBody(call.req.raw, storageLimits.requestBytes, body);
-  const parsed = schema.safeParse(parseJson(bytes.toString()));
-  if (!parsed.success) throw storageFailure('invalidRequest', { cause: parsed.error });
-  return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw storageFailure('invalidRequest', { cause: error });
-  }
+  return parseJson(bytes.toString(), schema);
 }
 
 const RemoveRequest = z.object({
@@ -185,6 +173,80 @@ async function removeObjects(
      returning name, bucket_id, owner, owner_id, id, updated_at, created_at, last_accessed_at,
        metadata, user_metadata`,
     [bucket, prefixes],
+  );
+  return rows;
+}
+
+type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
+
+/** Who asks: the bearer token when there is one, else the role of the API key. */
+async function readStorageClaims(
+  { apiKey, authorization }: CallerHeaders,
+  tokens: TokenVerifier,
+): Promise<Claims> {
+  if (!apiKey) throw storageFailure('noApiKey');
+  const keyClaims = await verify(apiKey, tokens, () => 'badApiKey');
+  const token = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
+  if (token === null || token[1] === apiKey) return keyClaims;
+  return verify(token[1] ?? '', tokens, ({ fault }) => failures[fault] ?? 'badJwt');
+}
+
+const failures: Partial<Record<TokenFault, StorageFailure>> = {
+  expired: 'expiredJwt',
+  session_ended: 'endedSession',
+};
+
+async function verify(
+  token: string,
+  tokens: TokenVerifier,
+  nameOf: (error: TokenError) => StorageFailure,
+): Promise<Claims> {
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    throw storageFailure(nameOf(error), { cause: error });
+  }
+}
+
+const ListRequest = z.object({
+  prefix: z.string().max(storageLimits.nameCharacters).default(''),
+  search: z.string().max(storageLimits.nameCharacters).default(''),
+  limit: z.int().min(1).max(storageLimits.listed).default(100),
+  offset: z.int().min(0).default(0),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+});
+type ListRequest = z.infer<typeof ListRequest>;
+
+/** What lies in one folder, as far as the caller may read it: its objects, and its folders by name alone. */
+async function listObjects(
+  client: Queryable,
+  bucket: string,
+  { prefix, search, limit, offset, sortBy }: ListRequest,
+): Promise<unknown[]> {
+  const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  const { rows } = await client.query(
+    `with below as (
+       select substr(name, length($2) + 1) as rest, *
+       from storage.objects where bucket_id = $1 and name collate "C" ^@ $2
+     ), entries as (
+       select rest as name, id, updated_at, created_at, last_accessed_at, metadata
+       from below where strpos(rest, '/') = 0
+       union all
+       select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz,
+         null::timestamptz, null::jsonb
+       from below where strpos(rest, '/') > 0
+     )
+     select * from entries where lower(name) ^@ lower($3)
+     order by ${sortBy.column === 'name' ? 'name collate "C"' : sortBy.column} ${sortBy.order},
+       name collate "C", id
+     limit $4 offset $5`,
+    [bucket, folder, search, limit, offset],
   );
   return rows;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { storageLimits } from '#shared/facts/storage.ts';
 import type { Claims } from '../database/claims.ts';
 import { etagOf } from '../http/site-files.ts';
-import type { BodyShare } from './body-share.ts';
+import type { Body, BodyShare } from './body-share.ts';
 import type { StorageNeeds } from './needs.ts';
 import type { ObjectAddress } from './object-name.ts';
 import {
@@ -13,7 +14,8 @@ import {
   writeObject,
 } from './objects.ts';
 import type { Picture, Pictures } from './pictures.ts';
-import { readUpload } from './upload-body.ts';
+import { parseJson, readBody } from './read-body.ts';
+import { storageFailure } from './storage-failures.ts';
 
 export type UploadRequest = {
   request: Request;
@@ -87,4 +89,68 @@ function describe({ bytes, type }: Picture, cacheControl: string, now: Date): Ob
     contentLength: bytes.length,
     httpStatusCode: 200,
   };
+}
+
+type Upload = {
+  bytes: Buffer;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+};
+
+/** Reads an upload, a form or the bare bytes, and never more of it than the bucket takes. */
+async function readUpload(request: Request, maxBytes: number, body: Body): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data/i.test(type)) {
+    const form = await readBody(request, maxBytes + storageLimits.formBytes, body);
+    return readForm(form, type, maxBytes);
+  }
+  const bytes = await readBody(request, maxBytes, body);
+  const metadata = request.headers.get('x-metadata');
+  return {
+    bytes,
+    cacheControl: writeCacheControl(/max-age=(\d+)/.exec(headerOf(request, 'cache-control'))?.[1]),
+    userMetadata:
+      metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
+  };
+}
+
+async function readForm(body: Buffer, type: string, maxBytes: number): Promise<Upload> {
+  const form = await parseForm(body, type);
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw storageFailure('invalidRequest');
+  if (file.size > maxBytes) throw storageFailure('tooLarge');
+  const cacheSeconds = form.get('cacheControl');
+  const metadata = form.get('metadata');
+  return {
+    bytes: Buffer.from(await file.arrayBuffer()),
+    cacheControl: writeCacheControl(typeof cacheSeconds === 'string' ? cacheSeconds : undefined),
+    userMetadata: typeof metadata === 'string' ? parseMetadata(metadata) : null,
+  };
+}
+
+async function parseForm(body: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch (error) {
+    throw storageFailure('invalidRequest', { cause: error });
+  }
+}
+
+function writeCacheControl(seconds: string | undefined): string {
+  const age = /^\d{1,10}$/.test(seconds ?? '') ? Number(seconds) : storageLimits.cacheSeconds;
+  return `max-age=${Math.min(age, storageLimits.maxCacheSeconds)}`;
+}
+
+const Metadata = z.record(z.string(), z.unknown());
+
+function parseMetadata(text: string): Record<string, unknown> {
+  if (text.length > storageLimits.metadataCharacters) throw storageFailure('invalidRequest');
+  return parseJson(text, Metadata);
+}
+
+function headerOf(request: Request, name: string): string {
+  return request.headers.get(name) ?? '';
 }

@@ -4,8 +4,7 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { problem } from '../contract/problem.ts';
+import { endpoint, problem } from '../contract/endpoint.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 

@@ -1,9 +1,70 @@
 import * as z from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
+import { serverLimits } from '#shared/facts/limits.ts';
+import { Day } from '#shared/schemas/day.ts';
+import { endpoint, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague } from '../contract/fields.ts';
-import type { SeasonOdds } from '../contract/season-schemas.ts';
+import type { GradedSeasonOdds, SeasonOdds } from '../contract/season-schemas.ts';
+import { selectMoment } from '../rows/moments.ts';
 import { joinTeam, oddsColumns } from '../rows/odds-columns.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
+
+const { apiGradedRows: most } = serverLimits;
+
+type Row = GradedSeasonOdds['odds'][number];
+
+/** "2026-11-20_nfl-kc", the place of a row in the list. */
+const after = z
+  .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
+  .refine((place) => Day.safeParse(place.split('_')[0]).success, 'There is no year 0')
+  .optional()
+  .describe('Day and team of the last row of the page before, its "next"');
+
+const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded_at,
+  ${selectMoment('said.graded_at')} as graded_at, said.reached_playoffs, said.reached_division, said.reached_title`;
+
+export const gradedSeasonOdds = endpoint({
+  path: '/graded-season-odds/{league}',
+  id: 'listGradedSeasonOdds',
+  summary: 'Every graded chance of where a season leads: what was said each day, and what came',
+  parameters: z.object({
+    league: forecastLeague,
+    season: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional()
+      .describe('The newest with graded odds when left out'),
+    after,
+  }),
+  answer: 'GradedSeasonOdds',
+  csv: 'odds',
+  tables: [],
+  freshS: 60,
+  read: async (reading, { league, season: asked, after }) => {
+    const sport = league.toUpperCase();
+    const season = asked === undefined ? await findNewestSeason(reading, sport) : Number(asked);
+    const [day = null, team = null] = after?.split('_') ?? [];
+    const rows = await reading.query<Row>(
+      `select ${columns} from public.season_odds said ${joinTeam}
+       where said.graded_at is not null and said.sport = $1 and said.is_demo = $2 and said.season = $3
+         and ($4::date is null or said.made_on < $4 or (said.made_on = $4 and said.team_id > $5))
+       order by said.made_on desc, said.team_id limit $6`,
+      [sport, reading.isDemo, season, day, team, most + 1],
+    );
+    const odds = rows.slice(0, most);
+    const last = odds.at(-1);
+    const next = rows.length > most && last ? `${last.made_on}_${last.team_id}` : null;
+    return { league, season, odds, next };
+  },
+});
+
+async function findNewestSeason({ query, isDemo }: Reading, sport: string): Promise<number | null> {
+  const [newest] = await query<{ season: number | null }>(
+    `select max(season) as season from public.season_odds
+     where graded_at is not null and sport = $1 and is_demo = $2`,
+    [sport, isDemo],
+  );
+  return newest?.season ?? null;
+}
 
 export const seasonOdds = endpoint({
   path: '/season-odds',

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { limits } from '#shared/facts/limits.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { league } from '../contract/fields.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
+import { endpoint, problem } from '../contract/endpoint.ts';
+import { forecastLeague, league } from '../contract/fields.ts';
 import type { Standings } from '../contract/schemas.ts';
+import type { PlayoffPicture } from '../contract/season-schemas.ts';
+import { selectMoment } from '../rows/moments.ts';
 
 type Row = Standings['standings'][number] & { season: number | null };
 
@@ -29,5 +32,25 @@ export const standings = endpoint({
       season: rows[0]?.season ?? null,
       standings: rows.map(({ season: _, ...standing }) => standing),
     };
+  },
+});
+
+export const playoffPicture = endpoint({
+  path: '/playoff-picture/{league}',
+  id: 'getPlayoffPicture',
+  summary: 'Who would be in the play-offs today, and how their bracket stands',
+  parameters: z.object({ league: forecastLeague }),
+  answer: 'PlayoffPicture',
+  tables: ['playoff_pictures'],
+  freshS: 60,
+  mayBeMissing: true,
+  read: async ({ query }, { league }) => {
+    const [picture] = await query<Omit<PlayoffPicture, 'league'>>(
+      `select season, ${selectMoment('drawn_at')} as drawn_at, clubs, bracket
+       from public.playoff_pictures where sport = $1 order by playoff_pictures.drawn_at desc limit 1`,
+      [league.toUpperCase()],
+    );
+    if (!picture) throw problem('not-found', texts.noPicture);
+    return { league, ...picture };
   },
 });

@@ -108,16 +108,9 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
   };
 }
 
+/** What a game says of one side, without the prefix. */
 type Side = {
-  id: string | null;
-  abbr: string | null;
-  name: string;
-  score: number | null;
-  record: string | null;
-  timeouts: number | null;
-  color: string | null;
-  win_probability: number | null;
-  winner: boolean | null;
+  [Field in keyof Game as Field extends `home_${infer Name}` ? Name : never]: Game[Field];
 };
 
 type Prefixed<Name extends string> = { [Field in keyof Side as `${Name}_${Field}`]: Side[Field] };

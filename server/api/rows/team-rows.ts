@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import type { Reading } from '../contract/endpoint.ts';
-import { problem } from '../contract/problem.ts';
+import { problem } from '../contract/endpoint.ts';
 import { TeamState } from '../contract/schemas.ts';
 import {
   describeGame,

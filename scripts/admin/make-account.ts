@@ -1,0 +1,30 @@
+import { confirmEmail, createAccount } from '#server/auth/accounts.ts';
+import { authFailure } from '#server/auth/auth-failures.ts';
+import type { AuthNeeds } from '#server/auth/needs.ts';
+import { checkNewPassword, hashPassword } from '#server/auth/passwords.ts';
+import { recordSecurity } from '#server/auth/security-log.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+
+/**
+ * A confirmed account, made by an operator. A sign-up or an invitation that waits for that address goes. Throws when
+ * the password is weak, or the address has an account.
+ */
+export async function makeAccount(
+  services: Pick<AuthNeeds, 'database' | 'now' | 'logger'>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  checkNewPassword(password, [email]);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services.database.pool, async (client) => {
+    await client.query('delete from auth.users where email = $1 and email_confirmed_at is null', [
+      email,
+    ]);
+    const created = await createAccount(client, services, { email, passwordHash, data: {} });
+    if (!created) throw authFailure('emailExists');
+    await confirmEmail(client, created.id, services.now());
+    await recordSecurity(client, services, {
+      kind: 'account_made_by_operator',
+      userId: created.id,
+    });
+  });
+}
