@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import face from '#shared/facts/display-face.json';
+import face from '#shared/facts/display-face.json' with { type: 'json' };
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { productName } from '#shared/facts/product.ts';
 import { leagues } from '#shared/facts/sports.ts';
