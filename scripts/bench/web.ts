@@ -20,6 +20,8 @@ const publicPaths = [
   routes.home,
   routes.pricing,
   routes.trackRecord,
+  routes.pastSeasons,
+  routes.seasonChances,
   routes.methods,
   routes.terms,
   ...privacyPaths,

@@ -91,7 +91,8 @@ describe('the record at a glance', () => {
     expect((await screen.findByRole('region', { name: 'In a sentence' })).textContent).toMatch(
       /^11 of 40 right, 28%\.30 of these 40 are replayed/,
     );
-    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    const slider = await screen.findByRole('slider');
+    expect(slider.getAttribute('aria-valuetext')).toBe(
       'Week from Nov 17: we 0.200, coin 0.250; 28% of 40 right, 30 replayed',
     );
     expect(await screen.findAllByText(/· Replayed$/)).toHaveLength(1);

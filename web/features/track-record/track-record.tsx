@@ -11,6 +11,7 @@ import {
   weekTexts,
 } from '#shared/texts/track-record.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -99,7 +100,10 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
             </Fold>
             {chosen.length > 0 && (
               <Fold title={weekTexts.heading}>
-                <WeekLine weeks={chosen} />
+                {/* It would cost the page one more round trip. */}
+                <AfterPaint>
+                  <WeekLine weeks={chosen} />
+                </AfterPaint>
               </Fold>
             )}
           </Card>
