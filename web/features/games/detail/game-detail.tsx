@@ -78,7 +78,7 @@ function Heading({ game, now }: { game: Game; now: Date }) {
   const { away_team: away, home_team: home } = game;
   const words = subtitle(game, now).join(' · ');
   return (
-    <div className="min-w-24 flex-1">
+    <div className="min-w-0 flex-1 max-[359px]:min-w-48">
       <p className="text-muted text-xs leading-4">{texts.title}</p>
       <h1 className="text-xl uppercase leading-6 sm:text-3xl sm:leading-8">
         <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
