@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import { methodsTexts as texts } from '#shared/texts/methods.ts';
-import { articleLink, TextArticle } from '#web/ui/text-article.tsx';
+import { articleLink, TextArticle } from '#web/parts/text-article.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 
 export function MethodsPage() {

@@ -1,6 +1,6 @@
 import { routes } from '#shared/facts/routes.ts';
 import { privacyText } from '#shared/texts/legal.ts';
-import { TextArticle } from '#web/ui/text-article.tsx';
+import { TextArticle } from '#web/parts/text-article.tsx';
 
 export function PrivacyPage() {
   return (

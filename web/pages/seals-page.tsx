@@ -6,8 +6,8 @@ import { newestDay } from '#shared/facts/seal-paths.ts';
 import { sealTexts as texts } from '#shared/texts/seals.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { DaySeals, SealsSkeleton } from '#web/features/seals/day-seals.tsx';
+import { articleLink } from '#web/parts/text-article.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { articleLink } from '#web/ui/text-article.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 

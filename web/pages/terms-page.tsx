@@ -1,5 +1,5 @@
 import { termsText } from '#shared/texts/legal.ts';
-import { TextArticle } from '#web/ui/text-article.tsx';
+import { TextArticle } from '#web/parts/text-article.tsx';
 
 export function TermsPage() {
   return (

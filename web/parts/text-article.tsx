@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LegalText } from '#shared/texts/legal.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 type TextArticleProps = {
   text: Omit<LegalText, 'lastUpdated'>;
