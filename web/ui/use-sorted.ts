@@ -4,8 +4,8 @@ import type { SortOrder, TableColumn } from './table-box.tsx';
 export type SortedColumn<Row> = {
   name: string;
   meaning?: string;
-  /** Undefined stands last, whichever way. */
-  value: (row: Row) => number | string | undefined;
+  /** Undefined stands last, whichever way; nobody sorts by a column without values. */
+  value?: (row: Row) => number | string | undefined;
 };
 
 type Chosen = { name: string; order: SortOrder };
@@ -21,15 +21,17 @@ export function useSorted<Row>(
   const heads = columns.map(({ name, meaning, value }) => ({
     name,
     ...(meaning === undefined ? {} : { meaning }),
-    order: name === column?.name ? chosen.order : undefined,
-    onSort: () =>
-      setChosen(
-        name === column?.name
-          ? { name, order: chosen.order === 'ascending' ? 'descending' : 'ascending' }
-          : { name, order: firstOrder(rows, value) },
-      ),
+    order: value && name === column?.name ? chosen.order : undefined,
+    onSort:
+      value &&
+      (() =>
+        setChosen(
+          name === column?.name
+            ? { name, order: chosen.order === 'ascending' ? 'descending' : 'ascending' }
+            : { name, order: firstOrder(rows, value) },
+        )),
   }));
-  return { sorted: column ? sortRows(rows, column.value, chosen.order) : [...rows], heads };
+  return { sorted: column?.value ? sortRows(rows, column.value, chosen.order) : [...rows], heads };
 }
 
 function firstOrder<Row>(

@@ -38,7 +38,6 @@ const columns: DenseColumn<PickRow>[] = [
     name: texts.why,
     isExtra: 'wide',
     isText: true,
-    value: (pick) => pick.why,
     show: (pick) => pick.why,
   },
   {

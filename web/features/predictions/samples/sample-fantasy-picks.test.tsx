@@ -18,6 +18,15 @@ describe('the row of a sample pick', () => {
     }
   });
 
+  it('is sorted by its figures, and by no sentence', () => {
+    renderPremium(<SampleFantasyPicks />);
+    const heads = screen.getAllByRole('columnheader');
+    const sorted = heads.filter((head) => within(head).queryByRole('button'));
+    const plain = heads.filter((head) => !sorted.includes(head));
+    expect(sorted.length).toBeGreaterThan(4);
+    expect(plain.map(({ textContent }) => textContent)).toEqual(['Why']);
+  });
+
   it('colours its confidence green from 90, amber from 80, and no lower one', () => {
     renderPremium(<SampleFantasyPicks />);
     const colors = rows().map((row) => {
