@@ -141,7 +141,7 @@ function statusWords(event: RecordedJson): string | undefined {
   return `${periodName(given.get('period').number ?? 0)} ${clock}`;
 }
 
-/** The badge alone says what is plain. */
+/** Nothing of a plain "Final": the badge says it alone. */
 function finalWords(type: RecordedJson): string | undefined {
   const words = type.get('detail').text;
   return words === 'FT' || words === 'Final' ? undefined : words;

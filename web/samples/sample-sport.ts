@@ -28,11 +28,11 @@ export function sampleSport<Team extends string>(words: Words<Team>): SampleSpor
       ...team,
       abbreviation,
     })),
-    players: players.map(([player_name, position, jersey_number, team]) => ({
-      ...{ player_name, position, jersey_number, team_name: nameOf(team) },
-    })),
-    games: games.map(([away, home, competition, hour]) => ({
-      ...{ away_team: nameOf(away), home_team: nameOf(home), competition, hour },
-    })),
+    players: players.map(([player_name, position, jersey_number, team]) => {
+      return { player_name, position, jersey_number, team_name: nameOf(team) };
+    }),
+    games: games.map(([away, home, competition, hour]) => {
+      return { away_team: nameOf(away), home_team: nameOf(home), competition, hour };
+    }),
   };
 }

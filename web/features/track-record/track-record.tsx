@@ -100,7 +100,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
             </Fold>
             {chosen.length > 0 && (
               <Fold title={weekTexts.heading}>
-                {/* It would cost the page one more round trip. */}
+                {/* With it the document no longer fits into ten packets: one more round trip. */}
                 <AfterPaint>
                   <WeekLine weeks={chosen} />
                 </AfterPaint>
