@@ -42,7 +42,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
           )}
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(3,auto)] gap-x-2 px-3 py-3 sm:grid-rows-[repeat(4,auto)] sm:gap-x-6 sm:px-8 sm:py-4 lg:grid-rows-[auto_auto] lg:gap-x-10 lg:py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] grid-rows-[repeat(3,auto)] gap-x-2 px-3 py-3 sm:grid-rows-[repeat(4,auto)] sm:gap-x-6 sm:px-8 sm:py-4 xl:grid-rows-[auto_auto] xl:py-6">
         <TeamSide game={game} side="away" />
         <MiddleColumn game={game} lines={middleLines(game, start)} />
         <TeamSide game={game} side="home" />
@@ -59,7 +59,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
 /** Of one width whatever it says, so that neither side moves with the clock. */
 function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
   return (
-    <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 lg:row-span-2 min-[360px]:w-20">
+    <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 xl:row-span-2 min-[360px]:w-20">
       <StatusBadge game={game} />
       {lines.map((line, index) => (
         <span
@@ -104,11 +104,11 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
     <section
       aria-label={team}
       className={classNames(
-        'row-span-3 grid grid-rows-subgrid justify-items-center text-center sm:row-span-4 lg:row-span-2 lg:gap-x-5',
-        'max-sm:gap-x-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'row-span-3 grid grid-rows-subgrid justify-items-center text-center sm:row-span-4 xl:row-span-2 xl:gap-x-5',
+        'max-sm:gap-x-1 xl:grid-cols-[auto_minmax(0,1fr)_auto]',
         isAway
-          ? 'max-sm:grid-cols-[auto_minmax(0,1fr)] lg:justify-items-start lg:text-left'
-          : 'max-sm:grid-cols-[minmax(0,1fr)_auto] lg:justify-items-end lg:text-right',
+          ? 'max-sm:grid-cols-[auto_minmax(0,1fr)] xl:justify-items-start xl:text-left'
+          : 'max-sm:grid-cols-[minmax(0,1fr)_auto] xl:justify-items-end xl:text-right',
       )}
     >
       <TeamCircle
@@ -116,11 +116,11 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
         look={lookOf(game, facts, side)}
         className={classNames(
           'max-sm:row-start-1 max-sm:self-center',
-          isAway ? 'lg:col-start-1' : 'lg:col-start-3',
+          isAway ? 'xl:col-start-1' : 'xl:col-start-3',
           score === undefined ? 'max-sm:col-span-2' : !isAway && 'max-sm:col-start-2',
         )}
       />
-      <div className="mt-2 grid content-start gap-0.5 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:content-end">
+      <div className="mt-2 grid content-start gap-0.5 max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-1 xl:col-start-2 xl:row-start-1 xl:mt-0 xl:content-end">
         <h2 className="wrap-anywhere text-balance font-semibold text-base leading-tight sm:text-2xl min-[360px]:text-lg">
           {team}
         </h2>
@@ -133,22 +133,22 @@ function TeamSide({ game, side }: { game: Game; side: Side }) {
         <Score
           value={score}
           className={classNames(
-            'text-4xl max-sm:row-start-1 max-sm:self-center sm:mt-2 sm:min-w-20 sm:text-8xl lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-center min-[360px]:max-sm:text-5xl',
-            isAway ? 'max-sm:col-start-2 lg:col-start-3' : 'max-sm:col-start-1 lg:col-start-1',
+            'text-4xl max-sm:row-start-1 max-sm:self-center sm:mt-2 sm:min-w-20 sm:text-8xl xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-center min-[360px]:max-sm:text-5xl',
+            isAway ? 'max-sm:col-start-2 xl:col-start-3' : 'max-sm:col-start-1 xl:col-start-1',
             isBehind(game, side) ? 'text-muted' : isLive && digitClasses,
           )}
         />
       )}
       <div
         className={classNames(
-          'lg:justify-items-[inherit] grid content-start justify-items-center max-sm:col-span-2 max-sm:row-start-3 lg:col-start-2 lg:row-start-2',
+          'xl:justify-items-[inherit] grid content-start justify-items-center max-sm:col-span-2 max-sm:row-start-3 xl:col-start-2 xl:row-start-2',
           // Who has the ball may be nobody for a moment.
-          isLive && 'min-h-6 sm:min-h-7 lg:min-h-6',
+          isLive && 'min-h-6 sm:min-h-7 xl:min-h-6',
         )}
       >
         <InningsOf game={game} side={side} />
         {sideWithBall(game) === side && (
-          <p className="mt-1 flex items-center gap-1.5 font-semibold text-xs sm:mt-2 lg:mt-1 min-[360px]:gap-2 min-[360px]:text-sm">
+          <p className="mt-1 flex items-center gap-1.5 font-semibold text-xs sm:mt-2 xl:mt-1 min-[360px]:gap-2 min-[360px]:text-sm">
             <span aria-hidden className="size-2 rounded-full bg-board-digit" />
             {texts.possession}
           </p>
@@ -179,7 +179,7 @@ function TeamCircle({ team, look, className }: TeamCircleProps) {
     <span
       aria-hidden
       className={classNames(
-        'own-colors grid size-9 place-items-center rounded-full border-3 font-display font-extrabold text-sm ring-1 ring-text/25 sm:size-20 sm:border-4 sm:text-3xl lg:row-span-2 lg:row-start-1 lg:self-center min-[360px]:size-11 min-[360px]:text-base',
+        'own-colors grid size-9 place-items-center rounded-full border-3 font-display font-extrabold text-sm ring-1 ring-text/25 sm:size-20 sm:border-4 sm:text-3xl xl:row-span-2 xl:row-start-1 xl:self-center min-[360px]:size-11 min-[360px]:text-base',
         className,
       )}
       style={{ backgroundColor: background, borderColor: bar, color: text }}
