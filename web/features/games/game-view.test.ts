@@ -26,6 +26,8 @@ describe('statusLines', () => {
     ['overtime', buildGame({ quarter: 5, time_remaining: '2:00' }), 'OT 2:00'],
     ['second overtime', buildGame({ quarter: 6, time_remaining: '2:00' }), '2OT 2:00'],
     ["the feed's own words", buildGame({ quarter: 2, status_detail: 'Halftime' }), 'Halftime'],
+    ['the end of a quarter', buildGame({ status_detail: 'End of 3rd Quarter' }), 'End of Q3'],
+    ['the end of an overtime', buildGame({ status_detail: 'End of OT' }), 'End of OT'],
     ['nothing more than LIVE without a quarter', buildGame({ quarter: null }), undefined],
   ])('shows a live game with %s', (_case, game, second) => {
     expect(statusLines(game, noon)).toEqual({ first: 'LIVE', second });

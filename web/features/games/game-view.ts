@@ -87,13 +87,15 @@ export function scoreOf(game: ViewedGame, side: Side): number | undefined {
   return (side === 'away' ? game.away_score : game.home_score) ?? undefined;
 }
 
-/** "Q3 7:45", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
+/** "Q3 7:45", "End of Q3", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
 export function liveProgress(game: ViewedGame): string | undefined {
   return liveProgressParts(game).join(' ') || undefined;
 }
 
 export function liveProgressParts(game: ViewedGame): string[] {
-  if (game.status_detail) return [game.status_detail];
+  // "End of 3rd Quarter" has no room in a row.
+  if (game.status_detail)
+    return [game.status_detail.replace(/(?<=^End of )(\d).. Quarter$/, 'Q$1')];
   if (!isInQuarters(game)) return game.time_remaining ? [game.time_remaining] : [];
   if (game.quarter === null) return [];
   const period = periodLabel(game.quarter);

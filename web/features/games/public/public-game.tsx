@@ -87,7 +87,7 @@ function Heading({ game, now, oldSince }: HeadingProps) {
     <div className="min-w-0 flex-1 basis-48">
       <h1 className="text-2xl uppercase leading-7 sm:text-4xl sm:leading-10">
         <span className="max-sm:sr-only">{texts.pageTitle(away, home)}</span>
-        <span aria-hidden className="block truncate sm:hidden">
+        <span aria-hidden className="block text-balance sm:hidden">
           {texts.pageTitle(nicknameOf(away), nicknameOf(home))}
         </span>
       </h1>

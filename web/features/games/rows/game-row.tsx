@@ -150,7 +150,7 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
       key={third ? 'three' : 'two'}
       className={classNames(
         'flex h-row flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5',
-        isLive ? '@xs:w-28 w-24' : 'w-22',
+        isLive ? '@xs:w-30 w-24' : 'w-22',
       )}
     >
       {isLive ? <LiveMark sport={game.sport} /> : <span className="font-semibold">{first}</span>}
