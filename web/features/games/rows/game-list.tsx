@@ -33,7 +33,7 @@ export function GameList(props: GameListProps) {
         aria-label={label}
         {...held.holders}
         className={classNames(
-          chances && games.length <= mostInLines ? 'grid' : listClasses,
+          chances?.size && games.length <= mostInLines ? 'grid' : listClasses,
           '-ml-px',
         )}
       >
