@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { teamLook } from '#shared/team-look.ts';
 import { classNames } from './class-names.ts';
 
@@ -6,6 +7,8 @@ type TeamBadgeProps = {
   size?: 'row' | 'small' | 'medium' | 'large';
   /** For teams that are not among the clubs we know. */
   abbreviation?: string | null;
+  /** Measures of a place that no size fits. */
+  style?: CSSProperties;
 };
 
 /** In a row as flat as its line; else a square of 24, 40 or 64 pixels. */
@@ -17,7 +20,7 @@ const sizes = {
 };
 
 /** Abbreviation on the team's colours, drawn by us: no club's logo. The name stands beside it. */
-export function TeamBadge({ team, size = 'row', abbreviation }: TeamBadgeProps) {
+export function TeamBadge({ team, size = 'row', abbreviation, style }: TeamBadgeProps) {
   const { background, bar, text, ...look } = teamLook(team);
   return (
     <span
@@ -26,7 +29,7 @@ export function TeamBadge({ team, size = 'row', abbreviation }: TeamBadgeProps) 
         'own-colors inline-flex shrink-0 items-center justify-center rounded-card font-display font-extrabold leading-none ring-1 ring-text/25',
         sizes[size],
       )}
-      style={{ backgroundColor: background, borderColor: bar, color: text }}
+      style={{ ...style, backgroundColor: background, borderColor: bar, color: text }}
     >
       {abbreviation ?? look.abbreviation}
     </span>

@@ -22,9 +22,17 @@ import { Score } from '../rows/score.tsx';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 
 /** All sizes come from the tile; below these floors nobody reads them. */
-const words = { fontSize: 'clamp(0.75rem, min(6.5cqh, 4.6cqw), 1.5rem)', lineHeight: 1.2 };
-const names = { fontSize: 'clamp(1rem, min(17cqh, 9cqw), 3.75rem)', lineHeight: 1.15 };
-const digits = { fontSize: 'clamp(1.375rem, min(28cqh, 17cqw), 8rem)', lineHeight: 1 };
+const words = { fontSize: 'clamp(0.75rem, min(6.5cqh, 4.6cqw), 2.5rem)', lineHeight: 1.2 };
+const nameSize = 'clamp(1rem, min(17cqh, 9cqw), 7rem)';
+const names = { fontSize: nameSize, lineHeight: 1.15 };
+const ballSize = `max(0.5rem, ${nameSize} * 0.2)`;
+const ball = { width: ballSize, height: ballSize };
+const badge = {
+  fontSize: `max(0.875rem, ${nameSize} * 0.5)`,
+  width: `max(3rem, ${nameSize} * 1.4)`,
+  height: `max(1.375rem, ${nameSize} * 0.8)`,
+};
+const digits = { fontSize: 'clamp(1.375rem, min(28cqh, 17cqw), 14rem)', lineHeight: 1 };
 /** Nothing is left of them where the tile is narrower or lower than this. */
 const untilNarrow = { overflow: 'hidden', maxWidth: 'calc((100cqw - 14rem) * 999)' };
 const untilLow = (least: string) => {
@@ -66,7 +74,7 @@ export function WallGame({ game, now, ...told }: WallGameProps) {
           className="flex items-center gap-2 whitespace-nowrap font-semibold tabular-nums"
           style={words}
         >
-          {game.status === 'live' ? <LiveMark sport={game.sport} /> : first}
+          {game.status === 'live' ? <LiveMark sport={game.sport} style={words} /> : first}
           <span className="truncate text-board-muted">{second}</span>
           <span className="ml-auto text-board-muted" style={untilNarrow}>
             {game.sport}
@@ -98,7 +106,7 @@ function Team({ game, side, isHidden }: { game: Game; side: Side; isHidden: bool
   const team = teamOf(game, side);
   return (
     <div className="flex min-h-0 flex-1 items-center gap-2">
-      <TeamBadge team={team} abbreviation={codeOf(game, side)} />
+      <TeamBadge team={team} abbreviation={codeOf(game, side)} style={badge} />
       <span
         style={{ ...names, ...untilNarrow }}
         className="min-w-0 truncate font-display font-extrabold"
@@ -106,7 +114,7 @@ function Team({ game, side, isHidden }: { game: Game; side: Side; isHidden: bool
         {nicknameOf(team)}
       </span>
       {!isHidden && sideWithBall(game) === side && (
-        <span className="size-2 shrink-0 rounded-full bg-board-digit" />
+        <span className="shrink-0 rounded-full bg-board-digit" style={ball} />
       )}
       {score !== undefined && (
         <span style={digits} className="ml-auto tabular-nums">
