@@ -114,8 +114,8 @@ describe('the overview of a team', () => {
     const five = within(await screen.findByRole('region', { name: 'Last five' }));
     const items = await five.findAllByRole('listitem');
     expect(items.map(wordsOf)).toEqual([
-      'Nov 15Week 11BUFvs BillsLLost17-21',
-      'Sep 13Week 1DENat BroncosWWon24-10',
+      'Nov 15Week 11vs BUFBillsLLost17-21',
+      'Sep 13Week 1at DENBroncosWWon24-10',
     ]);
     expect(five.getByRole('link').getAttribute('href')).toBe(`/game/${lost.id}`);
   });
@@ -125,7 +125,7 @@ describe('the overview of a team', () => {
     openTeam({ answers: { games: ofSeason(lost) } });
     const five = within(await screen.findByRole('region', { name: 'Last five' }));
     expect((await five.findByRole('listitem')).textContent).toBe(
-      'Nov 15Week 11BUFvs BillsScore hidden',
+      'Nov 15Week 11vs BUFBillsScore hidden',
     );
   });
 
@@ -237,8 +237,8 @@ describe('the schedule of a team', () => {
     expect(toCalendar.getAttribute('href')).toBe('/profile?tab=alerts&calendar=kansas-city-chiefs');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getAllByRole('listitem').map(wordsOf)).toEqual([
-      expect.stringContaining('vs Bills'),
-      expect.stringContaining('at Broncos'),
+      expect.stringContaining('vs BUFBills'),
+      expect.stringContaining('at DENBroncos'),
     ]);
   });
 

@@ -10,7 +10,7 @@ import { interruptionOf, statusLines } from '../game-view.ts';
 import { type TeamGame, verdictOf } from './team-season.ts';
 
 const rowClasses =
-  'grid min-h-row grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-2 px-4 text-sm tabular-nums';
+  'grid min-h-row grid-cols-[3.5rem_1rem_auto_minmax(0,1fr)_auto] items-center gap-2 px-4 text-sm tabular-nums';
 
 type ScheduleRowProps = { game: TeamGame; now: Date; isScoreHidden: boolean };
 
@@ -23,11 +23,11 @@ export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
         <span className="font-semibold">{dayOf(startsAt)}</span>
         <span className="text-muted text-xs">{roundOf(game)}</span>
       </span>
+      <span className="font-semibold">{`${isHome ? texts.atHome : texts.onRoad} `}</span>
       <TeamBadge team={opponent} />
       <span className="truncate font-semibold">
-        {isHome ? texts.atHome : texts.onRoad}
         {/* A letter and three dots tell less than the badge alone. */}
-        <span className="max-[359px]:sr-only">{` ${nicknameOf(opponent)}`}</span>
+        <span className="max-[359px]:sr-only">{nicknameOf(opponent)}</span>
       </span>
       <Outcome game={game} now={now} isScoreHidden={isScoreHidden} />
     </>
