@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LegalText } from '#shared/texts/legal.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 type TextArticleProps = {
@@ -10,6 +11,9 @@ type TextArticleProps = {
   /** Below the heading. */
   children: ReactNode;
 };
+
+/** A section of so many paragraphs stays in one column; a longer one would leave holes. */
+const mostWhole = 3;
 
 /** A page of text, in as many columns as have room for a line that reads well. */
 export function TextArticle({ text, heading, canonical, children }: TextArticleProps) {
@@ -24,8 +28,14 @@ export function TextArticle({ text, heading, canonical, children }: TextArticleP
       </header>
       <div className="columns-md gap-x-16">
         {text.sections.map(({ heading: title, paragraphs, link }) => (
-          <section key={title} className="mb-8 break-inside-avoid border-border border-l-4 pl-4">
-            <h2 className="text-2xl">{title}</h2>
+          <section
+            key={title}
+            className={classNames(
+              'mb-8 border-border border-l-4 pl-4',
+              paragraphs.length <= mostWhole && 'break-inside-avoid',
+            )}
+          >
+            <h2 className="break-after-avoid text-2xl">{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-2 leading-relaxed">
                 {paragraph}
