@@ -14,7 +14,7 @@ export function FeatureColumns() {
     signUps === 'open' ? stepTexts : [closedSignUpTexts[signUps].step, ...stepTexts.slice(1)];
   return (
     <div className="border-y bg-surface">
-      <div className="page-width grid gap-6 py-5 lg:grid-cols-3 lg:gap-8">
+      <div className="page-width grid gap-6 py-5 md:grid-cols-3 lg:gap-8">
         <Column title={offerTexts.freeHeading}>
           {freeFeatureTexts.map((words) => (
             <Point key={words.title} {...words} sign={check} />

@@ -41,7 +41,7 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
       <TeamBoard team={team ?? ''}>
         <Portrait player={player} team={team ?? ''} />
         <div className="grid min-w-0 flex-1 gap-1.5">
-          <h1 className="wrap-anywhere font-black text-2xl uppercase leading-none sm:text-5xl min-[360px]:text-3xl">
+          <h1 className="wrap-anywhere font-black text-xl uppercase leading-none sm:text-5xl min-[360px]:text-3xl">
             {player.player_name}
           </h1>
           <p className="flex flex-wrap items-baseline gap-x-2 text-board-muted">
