@@ -59,6 +59,8 @@ for (const reader of Object.keys(screens) as Reader[]) {
         await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
         // 1440 x 900 at 200 %.
         await page.setViewportSize({ width: 720, height: 450 });
+        // Columns become tabs a moment after the window has changed.
+        await settle(page);
         await expectNoSidewaysScroll(page);
         const parts = await listParts(page);
         if (parts.length === 0) expect(await readControls(page)).toEqual(before);
