@@ -54,7 +54,7 @@ export function ForecastsExhibit() {
           </ul>
         </Card>
         <Card>
-          <TonightRow prediction={prediction} isMine />
+          <TonightRow prediction={prediction} isMine now={new Date(prediction.starts_at)} />
         </Card>
       </Exhibit>
       <Exhibit name="Forecast of a game" use="The number, its range, a sentence, and why.">

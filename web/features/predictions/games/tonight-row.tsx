@@ -6,13 +6,18 @@ import { followTexts } from '#shared/texts/follow.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { Chances, sayForecast } from './chances.tsx';
 
-type TonightRowProps = { prediction: ComingPrediction; isMine: boolean };
+type TonightRowProps = { prediction: ComingPrediction; isMine: boolean; now: Date };
 
 /** A link to the game with its two chances, the margin and the market: one line where there is room, else two. */
-export function TonightRow({ prediction, isMine }: TonightRowProps) {
+export function TonightRow({ prediction, isMine, now }: TonightRowProps) {
   const words = sayForecast(prediction);
   const start = new Date(prediction.starts_at);
-  const time = formatMoment(start, { hour: 'numeric', minute: '2-digit' });
+  const isToday = start.getDate() === now.getDate();
+  const time = formatMoment(start, {
+    weekday: isToday ? undefined : 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const spoken = [
     words.matchup,
     time,
@@ -27,7 +32,7 @@ export function TonightRow({ prediction, isMine }: TonightRowProps) {
       className="flex min-h-11 flex-wrap @xl:flex-nowrap content-center items-center gap-x-3 gap-y-1 px-3 py-1 text-xs tabular-nums leading-4 -outline-offset-2 hover:bg-text/6"
     >
       <span className="sr-only">{spoken.join(', ')}</span>
-      <span aria-hidden className="@xl:order-none order-1 flex w-18 items-center gap-1 text-muted">
+      <span aria-hidden className="@xl:order-none order-1 flex w-22 items-center gap-1 text-muted">
         {time}
         {isMine && <Star className="size-3.5 fill-current text-upcoming" />}
       </span>

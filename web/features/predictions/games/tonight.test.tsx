@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
@@ -7,6 +8,7 @@ import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Tonight } from './tonight.tsx';
+import { TonightRow } from './tonight-row.tsx';
 
 function startingIn(hours: number, away_team: string): ComingPrediction {
   return {
@@ -29,6 +31,26 @@ describe('the forecasts of tonight', () => {
     const links = within(card.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/game/row-Bills']);
     expect(links[0]?.textContent).toMatch(/^Bills at Chiefs, .*, Bills 70% to win/);
+  });
+
+  it('name the day of a game that starts after midnight', () => {
+    const now = new Date(2026, 10, 27, 20, 0);
+    const rowAt = (...start: [number, number]) => (
+      <MemoryRouter>
+        <TonightRow
+          prediction={{
+            ...startingIn(1, 'Buffalo Bills'),
+            starts_at: new Date(2026, 10, ...start).toISOString(),
+          }}
+          isMine={false}
+          now={now}
+        />
+      </MemoryRouter>
+    );
+    const view = render(rowAt(27, 21));
+    expect(screen.getByRole('link').textContent).toMatch(/^Bills at Chiefs, 9:00 PM,/);
+    view.rerender(rowAt(28, 6));
+    expect(screen.getByRole('link').textContent).toMatch(/^Bills at Chiefs, Sat 6:00 AM,/);
   });
 
   it('begin with the games of followed teams, six at most, and lead to all', async () => {

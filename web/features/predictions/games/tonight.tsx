@@ -57,7 +57,7 @@ function Forecasts({ leagues, followed }: TonightProps) {
         <ul className="divide-y">
           {shown.map((prediction) => (
             <li key={prediction.game_id} className="@container">
-              <TonightRow prediction={prediction} isMine={isMine(prediction)} />
+              <TonightRow prediction={prediction} isMine={isMine(prediction)} now={now} />
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ function Forecasts({ leagues, followed }: TonightProps) {
 function Sample() {
   return sampleGames.slice(0, sampleRows).map((prediction) => (
     <div key={prediction.home_win_probability} className="@container border-b">
-      <TonightRow prediction={prediction} isMine={false} />
+      <TonightRow prediction={prediction} isMine={false} now={new Date(prediction.starts_at)} />
     </div>
   ));
 }
