@@ -27,15 +27,13 @@ export function GameList(props: GameListProps) {
   const held = useHeldOrder(games);
   const situations = useSituations(games);
   const channels = useChannels(games);
+  const areInLines = chances !== undefined && chances.size > 0 && games.length <= mostInLines;
   return (
     <div className="@container overflow-hidden">
       <ul
         aria-label={label}
         {...held.holders}
-        className={classNames(
-          chances?.size && games.length <= mostInLines ? 'grid' : listClasses,
-          '-ml-px',
-        )}
+        className={classNames(areInLines ? 'grid' : listClasses, '-ml-px')}
       >
         {held.games.map((game) => (
           <li key={game.id} className={cellClasses}>
@@ -45,7 +43,7 @@ export function GameList(props: GameListProps) {
               channels={channels[game.external_id]}
               now={now}
               isDayGiven={isDayGiven}
-              chance={chances?.get(game.external_id)}
+              chance={chances?.get(game.external_id) ?? (areInLines ? null : undefined)}
             />
           </li>
         ))}

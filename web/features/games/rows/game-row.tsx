@@ -41,8 +41,8 @@ type GameRowProps = {
   now: Date;
   /** The list stands under its day: the row need not say it again. */
   isDayGiven?: boolean;
-  /** What we say of it, while it is on. */
-  chance?: LiveChance | undefined;
+  /** What we say of it, while it is on; null where rows beside it have one. */
+  chance?: LiveChance | null | undefined;
 };
 
 /** One game in one line of a list: teams and scores left, state of play right; away above home. */
@@ -72,6 +72,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <AfterPaint>{!isScoreHidden && <ChanceOfRow game={game} chance={chance} />}</AfterPaint>
         </span>
       )}
+      {chance === null && <span className="@max-lg:hidden" />}
       <span aria-hidden className="contents">
         <StatusColumn
           game={game}
@@ -90,7 +91,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
       className={classNames(
         rowClasses,
         '-outline-offset-2 hover:bg-text/6',
-        chance && '@lg:grid-cols-[minmax(0,1fr)_13rem_auto]',
+        chance !== undefined && '@lg:grid-cols-[minmax(0,1fr)_13rem_auto]',
       )}
     >
       {content}
