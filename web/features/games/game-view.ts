@@ -94,8 +94,7 @@ export function liveProgress(game: ViewedGame): string | undefined {
 
 export function liveProgressParts(game: ViewedGame): string[] {
   // "End of 3rd Quarter" has no room in a row.
-  if (game.status_detail)
-    return [game.status_detail.replace(/(?<=^End of )(\d).. Quarter$/, 'Q$1')];
+  if (game.status_detail) return [game.status_detail.replace(/(\d).. Quarter$/, 'Q$1')];
   if (!isInQuarters(game)) return game.time_remaining ? [game.time_remaining] : [];
   if (game.quarter === null) return [];
   const period = periodLabel(game.quarter);
