@@ -84,7 +84,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 82,
     salary: 9100,
     reasoning: 'Takes the penalties and meets the weakest away defense.',
-    matchup: 'Westmoor United at Harbour City',
+    matchup: 'WU at HC',
     ownership: 31,
   },
   {
@@ -96,7 +96,7 @@ export const sampleFantasyPicks: readonly SampleFantasyPick[] = [
     confidence: 78,
     salary: 9400,
     reasoning: 'Bats at four and bowls his full overs on a slow pitch.',
-    matchup: 'Valley Falcons at Coastal Kings',
+    matchup: 'VF at CK',
     ownership: 38,
   },
 ];

@@ -19,7 +19,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     id: 'sample_player_1',
     sport: 'NFL',
     player: { name: 'Marlow Tate', position: 'QB', team: 'Kansas City Chiefs' },
-    nextGame: 'Buffalo Bills at Kansas City Chiefs',
+    nextGame: 'BUF at KC',
     injuryStatus: 'Healthy',
     stats: [
       { label: 'Passing', predicted: 271, last5Avg: 258, trend: 'up', unit: 'yards' },
@@ -37,7 +37,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     id: 'sample_player_2',
     sport: 'NFL',
     player: { name: 'Deion Farrow', position: 'RB', team: 'Philadelphia Eagles' },
-    nextGame: 'Dallas Cowboys at Philadelphia Eagles',
+    nextGame: 'DAL at PHI',
     injuryStatus: 'Questionable',
     stats: [{ label: 'Rushing', predicted: 78, last5Avg: 91, trend: 'down', unit: 'yards' }],
     last5Games: [
@@ -52,7 +52,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     id: 'sample_player_3',
     sport: 'NBA',
     player: { name: 'Jalen Okoro', position: 'PG', team: 'Denver Nuggets' },
-    nextGame: 'Denver Nuggets at Phoenix Suns',
+    nextGame: 'DEN at PHX',
     injuryStatus: 'Healthy',
     stats: [
       { label: 'Points', predicted: 26.4, last5Avg: 24.8, trend: 'up', unit: 'points' },
@@ -70,7 +70,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     id: 'sample_player_4',
     sport: 'SOCCER',
     player: { name: 'Iker Valbuena', position: 'FWD', team: 'Harbour City' },
-    nextGame: 'Westmoor United at Harbour City',
+    nextGame: 'WU at HC',
     injuryStatus: 'Healthy',
     stats: [{ label: 'Shots', predicted: 3.4, last5Avg: 3, trend: 'up', unit: 'shots' }],
     last5Games: [
@@ -85,7 +85,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     id: 'sample_player_5',
     sport: 'CRICKET',
     player: { name: 'Arjun Solanke', position: 'ALL', team: 'Coastal Kings' },
-    nextGame: 'Valley Falcons at Coastal Kings',
+    nextGame: 'VF at CK',
     injuryStatus: 'Doubtful',
     stats: [{ label: 'Runs', predicted: 34, last5Avg: 41, trend: 'down', unit: 'runs' }],
     last5Games: [

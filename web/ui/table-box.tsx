@@ -183,7 +183,7 @@ export function Cell({ isExtra = false, isText = false, children }: CellProps) {
     <td
       className={classNames(
         'px-3 py-cell',
-        isText ? 'min-w-72 text-left! text-muted text-xs' : 'whitespace-nowrap',
+        isText ? 'min-w-56 text-left! text-muted text-xs' : 'whitespace-nowrap',
         extraClass(isExtra),
       )}
     >
