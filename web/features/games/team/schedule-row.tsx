@@ -27,7 +27,7 @@ export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
       <TeamBadge team={opponent} />
       <span className="truncate font-semibold">
         {/* A letter and three dots tell less than the badge alone. */}
-        <span className="max-[359px]:sr-only">{nicknameOf(opponent)}</span>
+        <span className="@max-xs:sr-only">{nicknameOf(opponent)}</span>
       </span>
       <Outcome game={game} now={now} isScoreHidden={isScoreHidden} />
     </>
