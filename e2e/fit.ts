@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Boxes that are wider inside than outside, and texts that lie over each other, a line each and a few of them. */
+/** Boxes that are wider inside than outside, words of headings that break, and texts that lie over each other, a line each and a few of them. */
 export async function listMisfits(page: Page, leastTablet: number): Promise<string[]> {
   const found = [
     ...(await page.evaluate(findTooWide, leastTablet)),
+    ...(await page.evaluate(findBrokenWords)),
     ...(await page.evaluate(findOverlaps)),
   ];
   return found.slice(0, 5);
@@ -23,6 +24,33 @@ function findTooWide(leastTablet: number): string[] {
     if (overflowX === 'visible' || textOverflow === 'ellipsis') return true;
     if (overflowX === 'hidden' || overflowX === 'clip') return false;
     return !element.querySelector('table') || (innerWidth < leastTablet && element.tabIndex === 0);
+  }
+}
+
+/** In the page. A word with a hyphen may go on in the next line after it. */
+function findBrokenWords(): string[] {
+  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
+  return headings
+    .filter((each) => each.checkVisibility() && !each.closest('.sr-only, [inert]'))
+    .flatMap(listTexts)
+    .flatMap(listWords)
+    .filter((word) => word.getClientRects().length > 1)
+    .map((word) => `broken: ${word}`);
+
+  function listTexts(heading: HTMLElement): Node[] {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts;
+  }
+
+  function listWords(text: Node): Range[] {
+    return [...(text.textContent ?? '').matchAll(/[^\s–-]+/g)].map(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range;
+    });
   }
 }
 
