@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import type { Game } from '../game.ts';
+import type { LiveChance } from '../live-chances.queries.ts';
 import { GameList } from './game-list.tsx';
 
 const [first, second, later] = [
@@ -19,11 +20,13 @@ beforeEach(() => {
 });
 const now = new Date(2026, 10, 21, 12, 0);
 
-function listOf(games: Game[]) {
+type Chances = ReadonlyMap<string | null, LiveChance>;
+
+function listOf(games: Game[], chances?: Chances) {
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <GameList games={games} now={now} label="Games" />
+        <GameList games={games} now={now} label="Games" {...(chances && { chances })} />
         <button type="button">Elsewhere</button>
       </MemoryRouter>
     </QueryClientProvider>
@@ -63,6 +66,19 @@ describe('GameList', () => {
     expect(screen.getByText('28')).toBeDefined();
     expect(shown()).toEqual(['Bills', 'Dolphins']);
   });
+});
+
+it('is laid out for chances before the first of them is known', () => {
+  const layout = () =>
+    [screen.getByRole('list'), ...screen.getAllByRole('link')].map(({ className }) => className);
+  const view = render(listOf([first, second]));
+  const withoutChances = layout();
+  view.rerender(listOf([first, second], new Map()));
+  const before = layout();
+  const chance = { game_id: first.external_id, home_win: 0.6, home_win_before: 0.5 };
+  view.rerender(listOf([first, second], new Map([[first.external_id, chance]])));
+  expect(layout()).toEqual(before);
+  expect(before).not.toEqual(withoutChances);
 });
 
 it('tells below the clock where a live game stands, and of no other game', async () => {

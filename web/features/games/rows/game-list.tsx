@@ -27,7 +27,8 @@ export function GameList(props: GameListProps) {
   const held = useHeldOrder(games);
   const situations = useSituations(games);
   const channels = useChannels(games);
-  const areInLines = chances !== undefined && chances.size > 0 && games.length <= mostInLines;
+  // A chance comes minutes after its game has begun: neither lines nor columns may wait for it.
+  const areInLines = chances !== undefined && games.length <= mostInLines;
   return (
     <div className="@container overflow-hidden">
       <ul

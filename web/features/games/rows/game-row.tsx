@@ -41,7 +41,7 @@ type GameRowProps = {
   now: Date;
   /** The list stands under its day: the row need not say it again. */
   isDayGiven?: boolean;
-  /** What we say of it, while it is on; null where rows beside it have one. */
+  /** What we say of it, while it is on; null keeps its column free. */
   chance?: LiveChance | null | undefined;
 };
 
