@@ -124,7 +124,7 @@ function holdState(event: RecordedJson, sheet: FactSheet): void {
   sheet.holdWithin('week', 'below the heading', week && `Week ${week}`, words);
 }
 
-/** "Q4 0:48", "Halftime", "Final/OT"; nothing before the start. */
+/** "Q4 0:48", "End of Q3", "Halftime", "Final/OT"; nothing before the start. */
 function statusWords(event: RecordedJson): string | undefined {
   const status = competitionOf(event).get('status');
   const given = status.get('period').text === undefined ? event.get('status') : status;
@@ -137,8 +137,8 @@ function statusWords(event: RecordedJson): string | undefined {
   if (/HALFTIME/.test(name)) return 'Halftime';
   const clock = given.get('displayClock').text;
   if (!isInQuarters(event)) return /_HALF$/.test(name) ? clock : undefined;
-  if (/END_PERIOD/.test(name)) return type.get('detail').text;
-  return `${periodName(given.get('period').number ?? 0)} ${clock}`;
+  const period = periodName(given.get('period').number ?? 0);
+  return /END_PERIOD/.test(name) ? `End of ${period}` : `${period} ${clock}`;
 }
 
 /** Nothing of a plain "Final": the badge says it alone. */
