@@ -12,7 +12,7 @@ type TextArticleProps = {
   children: ReactNode;
 };
 
-/** A section of so many paragraphs stays in one column; a longer one would leave holes. */
+/** Sections of at most so many paragraphs stay whole; longer ones may go on in the next column. */
 const mostWhole = 3;
 
 /** A page of text, in as many columns as have room for a line that reads well. */

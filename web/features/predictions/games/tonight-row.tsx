@@ -12,6 +12,7 @@ type TonightRowProps = { prediction: ComingPrediction; isMine: boolean; now: Dat
 export function TonightRow({ prediction, isMine, now }: TonightRowProps) {
   const words = sayForecast(prediction);
   const start = new Date(prediction.starts_at);
+  // All of them start within a day.
   const isToday = start.getDate() === now.getDate();
   const time = formatMoment(start, {
     weekday: isToday ? undefined : 'short',
