@@ -72,7 +72,6 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <AfterPaint>{!isScoreHidden && <ChanceOfRow game={game} chance={chance} />}</AfterPaint>
         </span>
       )}
-      {chance === null && <span className="@max-lg:hidden" />}
       <span aria-hidden className="contents">
         <StatusColumn
           game={game}
@@ -150,7 +149,7 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
       // With a line more all lines stand elsewhere: they are drawn anew there, nothing moves.
       key={third ? 'three' : 'two'}
       className={classNames(
-        'flex h-row flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5',
+        '-col-end-1 flex h-row flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5',
         isLive ? '@xs:w-30 w-24' : 'w-22',
       )}
     >
