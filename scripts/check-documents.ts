@@ -23,6 +23,10 @@ for (const document of documents) {
   for (const [, script = ''] of text.matchAll(/`npm run ([\w:-]+)/g)) {
     if (!(script in scripts)) faults.push(`${document}: npm run ${script}`);
   }
+  for (const [, program = ''] of text.matchAll(/`npm run lab ([\w-]+)/g)) {
+    const isThere = ['lab', 'scripts'].some((folder) => existsSync(`${folder}/${program}.ts`));
+    if (!isThere) faults.push(`${document}: npm run lab ${program}`);
+  }
   const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   const found = [...findPathFaults(text, existsSync, readFile), ...findTestFaults(text, readFile)];
   faults.push(...found.map((fault) => `${document}: ${fault}`));

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { findCircles } from './imports/find-circles.ts';
 import { type Import, readAllImports } from './imports/read-imports.ts';
-import { refuse, roomOf } from './imports/walls.ts';
+import { refuse, refuseLab, roomOf } from './imports/walls.ts';
 
 /** `node scripts/check-imports.ts`: no import goes through a wall, and folders import each other in no circle. */
 const { files, imports } = readAllImports();
 
 const faults = imports.flatMap((one) => {
   const room = roomOf(one.from);
-  const reason = room && refuse(room, one);
+  const reason = refuseLab(one) ?? (room && refuse(room, one));
   return reason ? `${one.from}:${one.line} imports ${one.path ?? one.name}: ${reason}` : [];
 });
 const ofProduct = imports.filter(({ from, path }) => path && roomOf(from) && roomOf(path));

@@ -1,26 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
-import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
+import { listDocumentedCommands } from './documents/documented-commands.ts';
 import { readAllImports } from './imports/read-imports.ts';
-import { listDocumentedCommands } from './rehearse/documented-commands.ts';
 
 const root = join(import.meta.dirname, '..');
 const readOurs = (path: string) => readFile(join(root, path), 'utf8');
 
 describe('the image', () => {
   const rooms = /^(database|feeds|forecast|functions|server|shared|scripts)\//;
-  const notInImage =
-    /\.test\.ts$|^database\/tests\/|^scripts\/(attack|backtest|bench|rehearse|imports|sbom|font|test)\//;
+  const notInImage = /\.test\.ts$|^database\/tests\/|^scripts\/(imports|font|test)\//;
   /** Programs of developers: they are in the image, and need what is not. */
-  const ofDevelopers =
-    /^scripts\/(dev|gallery|backtest|fit|check-\w+|db-types|test|sbom|bench)\.ts$/;
+  const ofDevelopers = /^scripts\/(dev|check-\w+|db-types|test)\.ts$/;
 
   async function listLeftOut(): Promise<string[]> {
     const uninstall = /npm uninstall ([\s\S]*?)&&/.exec(await readOurs('Dockerfile'))?.[1] ?? '';
@@ -65,39 +62,6 @@ describe('the Compose files', () => {
     place = await mkdtemp(join(tmpdir(), 'sh-compose-'));
   });
   afterAll(() => rm(place, { recursive: true, force: true }));
-
-  const style = [
-    'no-build-and-image',
-    'require-quotes-in-ports',
-    'service-image-require-explicit-tag',
-    'service-keys-order',
-    'services-alphabetical-order',
-    'top-level-properties-order',
-  ];
-  const linter = new DCLinter({
-    quiet: false,
-    debug: false,
-    exclude: [],
-    rules: Object.fromEntries(style.map((rule) => [rule, 0])),
-  });
-  const listFaults = (path: string) =>
-    linter.lintFiles([path], false).flatMap(({ messages }) => messages.map(({ rule }) => rule));
-
-  it.each(['compose.yml', 'compose.site.yml'])('%s is what Compose takes', (path) => {
-    expect(listFaults(join(root, path))).toEqual([]);
-  });
-
-  it.each([
-    ['stop_grace_period: 30s', 'stop_grace_period: [30]', 'invalid-schema'],
-    ['restart: unless-stopped', 'restarts: unless-stopped', 'invalid-schema'],
-    ['"127.0.0.1:$', '"$', 'no-unbound-port-interfaces'],
-  ])('another is told of: %s', async (from, to, rule) => {
-    const wrong = join(place, 'compose.yml');
-    const right = await readOurs('compose.yml');
-    expect(right).toContain(from);
-    await writeFile(wrong, right.replace(from, to));
-    expect(listFaults(wrong)).toContain(rule);
-  });
 
   it('alone it is reached from this machine alone', async () => {
     const ports = (await readOurs('compose.yml')).match(/^ +- ".*:3000"$/gm);

@@ -6,7 +6,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
-import { fillDemoMonth, usualMonth } from './bench/fill-demo-month.ts';
+import { fillDemoMonth, usualMonth } from '../test/fill-demo-month.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

@@ -137,6 +137,6 @@ describe('bad arguments', () => {
     });
     const [code] = await once(program, 'close');
     expect(code).toBe(2);
-    expect(shown).toContain('Usage: npm run replay');
+    expect(shown).toContain('Usage: npm run lab replay');
   });
 });

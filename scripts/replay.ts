@@ -11,8 +11,8 @@ import { readFolders, readText } from './replay/recorded.ts';
 const habitList = Object.entries(habitTexts).map(
   ([habit, text]) => `    ${habit.padEnd(10)} ${text}${isPresent(habit) ? ' (*)' : ''}`,
 );
-const usage = `Usage: npm run replay -- --port PORT --folder DIR [--folder DIR] [--at MOMENT] [--picky[=HABIT,...]]
-       npm run replay -- --port PORT PATH=FILE[,FILE...] ...
+const usage = `Usage: npm run lab replay -- --port PORT --folder DIR [--folder DIR] [--at MOMENT] [--picky[=HABIT,...]]
+       npm run lab replay -- --port PORT PATH=FILE[,FILE...] ...
 
   --port PORT   port on 127.0.0.1 (0: any free one)
 

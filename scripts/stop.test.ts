@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { deriveSecrets } from '#server/secrets.ts';
 import { eventually } from '#test/eventually.ts';
-import { type ServerProcess, startProcess } from './bench/server-process.ts';
+import { type ServerProcess, startProcess } from '../test/server-process.ts';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const environment = { FEED: 'off', RATE_LIMIT_FACTOR: '1000' };

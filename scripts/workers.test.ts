@@ -9,7 +9,7 @@ import { deriveSecrets } from '#server/secrets.ts';
 import { eventually } from '#test/eventually.ts';
 import { metricsToken, parseScrape } from '#test/scrape.ts';
 import { type Line, openLine, openSocketTo, startWorkers, type Workers } from '#test/workers.ts';
-import { findPostmasterPid } from './bench/server-process.ts';
+import { findPostmasterPid } from '../test/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -104,7 +104,7 @@ export const oddScoresSummary = {
   })),
 };
 
-/** The day as `npm run facts` plays it. */
+/** The day as `npm run lab facts` plays it. */
 export const oddScoresAnswers: readonly RecordedAnswer[] = [
   { file: 'nfl/odd-scores.json', endpoint: 'site/v2 scoreboard', json: scoreboard(event) },
   { file: 'nfl/odd-scores-summary.json', endpoint: 'site/v2 summary', json: oddScoresSummary },

@@ -37,7 +37,7 @@ export async function startProvider(
   return Object.assign(provider, { games, play });
 }
 
-/** The same answers as files with their index, for `npm run replay -- --folder`. */
+/** The same answers as files with their index, for `npm run lab replay -- --folder`. */
 export async function writeProviderFolder(folder: string, now: Date): Promise<void> {
   const answers = writeAnswers(listGames(now), now);
   for (const { file, text } of answers) {

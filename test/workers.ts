@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { findHolder, findSockets, listChildren } from '../scripts/bench/listeners.ts';
 import { eventually } from './eventually.ts';
+import { findHolder, findSockets, listChildren } from './listeners.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
 const parts = ['../scripts/supervise.js', '../server/main.ts'].map((path) =>

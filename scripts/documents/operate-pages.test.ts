@@ -35,10 +35,10 @@ const followed: Record<string, Page> = {
 
 /** Pages about programs that this machine may lack; what tries their commands. */
 const tried: Record<string, string> = {
-  'install.md': 'scripts/rehearse/container.ts',
-  'monitor.md': 'scripts/rehearse/monitoring.ts',
-  'proxy.md': 'scripts/rehearse/proxies.ts',
-  'grow.md': 'scripts/bench/cluster.ts',
+  'install.md': 'lab/rehearse/container.ts',
+  'monitor.md': 'lab/rehearse/monitoring.ts',
+  'proxy.md': 'lab/rehearse/proxies.ts',
+  'grow.md': 'lab/bench/cluster.ts',
   'supabase.md': 'database/tests/hosted-project.test.ts',
 };
 

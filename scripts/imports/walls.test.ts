@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readImports } from './read-imports.ts';
-import { refuse, roomOf, walls } from './walls.ts';
+import { refuse, refuseLab, roomOf, walls } from './walls.ts';
 
 /** What is wrong with this line in that file; undefined when nothing is. */
 function judge(file: string, line: string): string | undefined {
@@ -42,7 +42,7 @@ describe('walls', () => {
     ['web/pages/game-page.tsx', `import { readFileSync } from 'node:fs';`],
     ['web/pages/game-page.tsx', `import type { Config } from '../../server/config.ts';`],
     ['server/rest/rest.ts', `import { startTestServer } from '#test/server.ts';`],
-    ['server/rest/rest.ts', `import { serveRecordings } from '../../scripts/replay.ts';`],
+    ['server/rest/rest.ts', `import { serveRecordings } from '../replay.ts';`],
   ])('refuse in %s: %s', (file, line) => {
     expect(judge(file, line)).toBeDefined();
   });
@@ -59,6 +59,16 @@ describe('walls', () => {
     ['server/rest/rest.test.ts', `import { startTestServer } from '#test/server.ts';`],
   ])('are open in %s for: %s', (file, line) => {
     expect(judge(file, line)).toBeUndefined();
+  });
+
+  it.each([
+    ['server/start.test.ts', '../lab/bench/machine.ts', true],
+    ['scripts/feed.ts', '../lab/facts/facts.ts', true],
+    ['lab/facts.ts', './facts/facts.ts', false],
+    ['lab/facts.ts', '../server/start.ts', false],
+  ])('keep the laboratory out of %s: %s', (file, path, isRefused) => {
+    const [one] = readImports(file, `import '${path}';`);
+    expect(one && refuseLab(one) !== undefined).toBe(isRefused);
   });
 
   it('name rooms that exist', () => {

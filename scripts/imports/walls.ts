@@ -110,7 +110,7 @@ export const walls: Readonly<Record<string, Wall>> = {
 /** What no room of these may import, whatever its wall says. */
 const notInBrowsers = /^(node:|pg$|pino$|hono|@hono\/)/;
 
-/** The room of a file; undefined for files that no wall surrounds: scripts, tests and their tools. */
+/** The room of a file; undefined for files that no wall surrounds: scripts, laboratory, tests and their tools. */
 export function roomOf(path: string): string | undefined {
   if (/\.test\.tsx?$|^database\/tests\/|^web\/testing\//.test(path)) return undefined;
   const parts = path.split('/');
@@ -121,6 +121,12 @@ export function roomOf(path: string): string | undefined {
       return own;
   }
   return undefined;
+}
+
+/** Why nobody outside the laboratory imports this, tests and programs included; undefined for what is not of it. */
+export function refuseLab({ from, path }: { from: string; path?: string }): string | undefined {
+  const isInLab = (file = '') => file.startsWith('lab/');
+  return isInLab(path) && !isInLab(from) ? 'nobody but the laboratory imports it' : undefined;
 }
 
 const wallOf = (room: string): Wall | undefined =>

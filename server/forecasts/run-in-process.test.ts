@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { getPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { listChildren } from '../../scripts/bench/listeners.ts';
+import { listChildren } from '../../test/listeners.ts';
 import type { ForecastTask } from './forecast-task.ts';
 import { runInProcess } from './run-in-process.ts';
 

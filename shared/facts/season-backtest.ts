@@ -32,7 +32,7 @@ export type SeasonBacktest = {
 export const calibrationBar = 0.02;
 
 /**
- * Section 10 of docs/forecast.md, which a test holds it against; `npm run backtest -- nfl --playoffs` (nba) prints it, with
+ * Section 10 of docs/forecast.md, which a test holds it against; `npm run lab backtest -- nfl --playoffs` (nba) prints it, with
  * the groups of chances, in some minutes.
  */
 export const seasonBacktests: readonly SeasonBacktest[] = [

@@ -20,7 +20,7 @@ const themes = ['light', 'dark'] as const;
 const sideClasses =
   'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-16 bg-background px-5 py-8 text-text sm:px-8';
 
-/** Every primitive of web/ui in every state and the product's own parts, light beside dark. Served by `npm run gallery` alone. */
+/** Every primitive of web/ui in every state and the product's own parts, light beside dark. Served by `npm run lab gallery` alone. */
 export function Gallery() {
   useEffect(() => showPseudoStates(document.styleSheets), []);
   return (
