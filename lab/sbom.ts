@@ -31,7 +31,7 @@ const Bill = z.looseObject({
   components: z.array(Component),
 });
 
-const command = ['sbom', '--sbom-format=cyclonedx'];
+const command = ['sbom', '--sbom-format=cyclonedx', '--workspaces=false'];
 const bill = Bill.parse(
   JSON.parse(execFileSync('npm', command, { encoding: 'utf8', maxBuffer: 64_000_000 })),
 );
