@@ -104,47 +104,32 @@ function printComment(comment: string | null, indent: string): string {
   return comment === null ? '' : `${indent}/** ${comment.replaceAll('*/', '* /')} */\n`;
 }
 
-function printColumns(columns: Column[], isOptional: (column: Column) => boolean): string {
-  return columns
-    .map((column) => {
-      const type = toTypeScript(column.type) + (column.isNullable ? ' | null' : '');
-      const mark = isOptional(column) ? '?' : '';
-      return `          ${column.name}${mark}: ${type};\n`;
-    })
-    .join('');
-}
-
 function printRow(columns: Column[]): string {
-  return columns
-    .map(
-      (column) => printComment(column.comment, '          ') + printColumns([column], () => false),
-    )
-    .join('');
+  const lines = columns.map(
+    ({ name, type, isNullable, comment }) =>
+      `${printComment(comment, '          ')}          ${name}: ${toTypeScript(type)}${isNullable ? ' | null' : ''};\n`,
+  );
+  return `{\n${lines.join('')}        }`;
 }
 
-function printRelationships(relationships: Relationship[]): string {
-  if (relationships.length === 0) return '        Relationships: [];\n';
-  const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
-  const items = relationships.map(
-    (each) => `          {
-            foreignKeyName: '${each.foreignKeyName}';
-            columns: ${list(each.columns)};
-            isOneToOne: ${each.isOneToOne};
-            referencedRelation: '${each.referencedRelation}';
-            referencedColumns: ${list(each.referencedColumns)};
-          },
-`,
-  );
-  return `        Relationships: [\n${items.join('')}        ];\n`;
+const printNames = (names: string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
+const printList = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+function printRelationship(one: Relationship): string {
+  const [columns, others] = [printList(one.columns), printList(one.referencedColumns)];
+  return `ForeignKey<'${one.foreignKeyName}', ${columns}, '${one.referencedRelation}', ${others}, ${one.isOneToOne}>`;
 }
 
 function printRelation({ name, kind, comment, columns, relationships }: Relation): string {
-  const row = `        Row: {\n${printRow(columns)}        };\n`;
-  const writable = columns.filter((column) => !column.isGenerated);
-  const insert = printColumns(writable, (column) => column.isNullable || column.hasDefault);
-  const update = printColumns(writable, () => true);
-  const writes = `        Insert: {\n${insert}        };\n        Update: {\n${update}        };\n`;
-  return `${printComment(comment, '      ')}      ${name}: {\n${row}${kind === 'table' ? writes : ''}${printRelationships(relationships)}      };\n`;
+  const generated = columns.filter(({ isGenerated }) => isGenerated).map((column) => column.name);
+  const defaults = columns
+    .filter((column) => column.hasDefault && !column.isGenerated && !column.isNullable)
+    .map((column) => column.name);
+  const keys = relationships.map((one) => `          ${printRelationship(one)},\n`).join('');
+  const references = keys ? `[\n${keys}        ]` : '[]';
+  const parts = [printRow(columns), printNames(defaults), references, printNames(generated)];
+  const length = kind === 'view' ? 1 : generated.length > 0 ? 4 : keys ? 3 : 2;
+  return `${printComment(comment, '      ')}      ${name}: ${kind === 'table' ? 'Table' : 'View'}<\n        ${parts.slice(0, length).join(',\n        ')}\n      >;\n`;
 }
 
 function printGroup(name: string, relations: Relation[]): string {
@@ -173,6 +158,24 @@ function printTypes({ relations, functions }: Schema): string {
   return `// Generated from database/migrations by \`npm run db:types\`; do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** What is inserted may leave out columns with a default or null, and never names generated ones. */
+type Written<Row, Optional extends keyof Row> = Partial<Pick<Row, Optional>> & Omit<Row, Optional>;
+type Nullable<Row> = { [Name in keyof Row]: null extends Row[Name] ? Name : never }[keyof Row];
+type Table<Row, Default extends keyof Row, References extends ForeignKey[] = [], Generated extends keyof Row = never> = {
+  Row: Row;
+  Insert: Written<Omit<Row, Generated>, Exclude<Default | Nullable<Row>, Generated>>;
+  Update: Partial<Omit<Row, Generated>>;
+  Relationships: References;
+};
+type View<Row> = { Row: Row; Relationships: [] };
+type ForeignKey<Name = string, Columns = string[], Relation = string, Others = string[], One = boolean> = {
+  foreignKeyName: Name;
+  columns: Columns;
+  isOneToOne: One;
+  referencedRelation: Relation;
+  referencedColumns: Others;
+};
 
 export type Database = {
   public: {

@@ -2,45 +2,44 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+/** What is inserted may leave out columns with a default or null, and never names generated ones. */
+type Written<Row, Optional extends keyof Row> = Partial<Pick<Row, Optional>> & Omit<Row, Optional>;
+type Nullable<Row> = { [Name in keyof Row]: null extends Row[Name] ? Name : never }[keyof Row];
+type Table<Row, Default extends keyof Row, References extends ForeignKey[] = [], Generated extends keyof Row = never> = {
+  Row: Row;
+  Insert: Written<Omit<Row, Generated>, Exclude<Default | Nullable<Row>, Generated>>;
+  Update: Partial<Omit<Row, Generated>>;
+  Relationships: References;
+};
+type View<Row> = { Row: Row; Relationships: [] };
+type ForeignKey<Name = string, Columns = string[], Relation = string, Others = string[], One = boolean> = {
+  foreignKeyName: Name;
+  columns: Columns;
+  isOneToOne: One;
+  referencedRelation: Relation;
+  referencedColumns: Others;
+};
+
 export type Database = {
   public: {
     Tables: {
       /** What a person is told of one followed team or player, in place of their settings. */
-      alert_choices: {
-        Row: {
+      alert_choices: Table<
+        {
           id: string;
           kinds: string[];
           player_id: string | null;
           team_id: string | null;
           user_id: string;
-        };
-        Insert: {
-          id?: string;
-          kinds: string[];
-          player_id?: string | null;
-          team_id?: string | null;
-          user_id?: string;
-        };
-        Update: {
-          id?: string;
-          kinds?: string[];
-          player_id?: string | null;
-          team_id?: string | null;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'alert_choices_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'id' | 'user_id',
+        [
+          ForeignKey<'alert_choices_team_id_fkey', ['team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** Browsers that take alerts of their owner. Deleting a row ends them there. */
-      alert_devices: {
-        Row: {
+      alert_devices: Table<
+        {
           auth: string;
           created_at: string;
           /** Seconds by which its owner holds scores back. */
@@ -63,44 +62,12 @@ export type Database = {
           user_id: string;
           /** IANA name of the zone of its quiet hours. */
           zone: string;
-        };
-        Insert: {
-          auth: string;
-          created_at?: string;
-          delay_s?: number;
-          endpoint: string;
-          failures?: number;
-          id?: string;
-          last_sent_at?: string | null;
-          name: string;
-          p256dh: string;
-          server_key: string;
-          session_id?: string | null;
-          spoilers?: string;
-          user_id?: string;
-          zone?: string;
-        };
-        Update: {
-          auth?: string;
-          created_at?: string;
-          delay_s?: number;
-          endpoint?: string;
-          failures?: number;
-          id?: string;
-          last_sent_at?: string | null;
-          name?: string;
-          p256dh?: string;
-          server_key?: string;
-          session_id?: string | null;
-          spoilers?: string;
-          user_id?: string;
-          zone?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'created_at' | 'delay_s' | 'failures' | 'id' | 'spoilers' | 'user_id' | 'zone'
+      >;
       /** What a person is told of, and when not. Without a row as its defaults say. */
-      alert_settings: {
-        Row: {
+      alert_settings: Table<
+        {
           kinds: string[];
           /** Pushes to each device. */
           most_per_hour: number;
@@ -108,26 +75,12 @@ export type Database = {
           quiet_from: string | null;
           quiet_to: string | null;
           user_id: string;
-        };
-        Insert: {
-          kinds?: string[];
-          most_per_hour?: number;
-          quiet_from?: string | null;
-          quiet_to?: string | null;
-          user_id?: string;
-        };
-        Update: {
-          kinds?: string[];
-          most_per_hour?: number;
-          quiet_from?: string | null;
-          quiet_to?: string | null;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'kinds' | 'most_per_hour' | 'user_id'
+      >;
       /** Keys of /api/v1: whoever bears one acts as its owner, within its scopes. Deleting a row revokes the key. */
-      api_keys: {
-        Row: {
+      api_keys: Table<
+        {
           created_at: string;
           /** Null: never. */
           expires_at: string | null;
@@ -139,32 +92,12 @@ export type Database = {
           prefix: string;
           scopes: string[];
           user_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          expires_at?: string | null;
-          id?: string;
-          last_used_at?: string | null;
-          name: string;
-          prefix: string;
-          scopes: string[];
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          expires_at?: string | null;
-          id?: string;
-          last_used_at?: string | null;
-          name?: string;
-          prefix?: string;
-          scopes?: string[];
-          user_id?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'created_at' | 'id'
+      >;
       /** Calendar addresses: of a league, of a team, or, with neither, of the favourite teams. Deleting a row revokes its address. */
-      calendars: {
-        Row: {
+      calendars: Table<
+        {
           created_at: string;
           id: string;
           league: string | null;
@@ -172,36 +105,15 @@ export type Database = {
           user_id: string;
           /** Results stand in the titles of games that are over. */
           with_results: boolean;
-        };
-        Insert: {
-          created_at?: string;
-          id?: string;
-          league?: string | null;
-          team_id?: string | null;
-          user_id?: string;
-          with_results?: boolean;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          league?: string | null;
-          team_id?: string | null;
-          user_id?: string;
-          with_results?: boolean;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'calendars_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'created_at' | 'id' | 'user_id' | 'with_results',
+        [
+          ForeignKey<'calendars_team_id_fkey', ['team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** The home side's chance in whole percent as a fan sees it: its owner's alone to read, to change and to take back until the start. */
-      fan_chances: {
-        Row: {
+      fan_chances: Table<
+        {
           brier: number | null;
           game_id: string;
           graded_at: string | null;
@@ -218,60 +130,20 @@ export type Database = {
           updated_at: string;
           user_id: string;
           void_reason: string | null;
-        };
-        Insert: {
-          brier?: number | null;
-          game_id: string;
-          graded_at?: string | null;
-          home_win_percent: number;
-          line_brier?: number | null;
-          made_at?: string;
-          model_brier?: number | null;
-          outcome?: number | null;
-          sport?: string;
-          starts_at?: string;
-          updated_at?: string;
-          user_id?: string;
-          void_reason?: string | null;
-        };
-        Update: {
-          brier?: number | null;
-          game_id?: string;
-          graded_at?: string | null;
-          home_win_percent?: number;
-          line_brier?: number | null;
-          made_at?: string;
-          model_brier?: number | null;
-          outcome?: number | null;
-          sport?: string;
-          starts_at?: string;
-          updated_at?: string;
-          user_id?: string;
-          void_reason?: string | null;
-        };
-        Relationships: [];
-      };
+        },
+        'made_at' | 'sport' | 'starts_at' | 'updated_at' | 'user_id'
+      >;
       /** Fans who asked to stand in the public table, under a name of their own. Without a row nobody does. */
-      fan_table_members: {
-        Row: {
+      fan_table_members: Table<
+        {
           joined_at: string;
           shown_name: string;
           user_id: string;
-        };
-        Insert: {
-          joined_at?: string;
-          shown_name: string;
-          user_id?: string;
-        };
-        Update: {
-          joined_at?: string;
-          shown_name?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      fantasy_picks: {
-        Row: {
+        },
+        'joined_at' | 'user_id'
+      >;
+      fantasy_picks: Table<
+        {
           actual_points: number | null;
           confidence: number;
           factors: Json;
@@ -299,65 +171,11 @@ export type Database = {
           team_id: string;
           void_reason: string | null;
           withdrawn_at: string | null;
-        };
-        Insert: {
-          actual_points?: number | null;
-          confidence: number;
-          factors: Json;
-          game_id: string;
-          graded_at?: string | null;
-          high: number;
-          id?: string;
-          is_in_line_up: boolean;
-          low: number;
-          made_at: string;
-          matchup: string;
-          model_version: string;
-          player_id: string;
-          player_name: string;
-          position?: string | null;
-          projected_points: number;
-          recorded_at?: string;
-          salary: number;
-          season: number;
-          slate: string;
-          sport: string;
-          starts_at: string;
-          team_id: string;
-          void_reason?: string | null;
-          withdrawn_at?: string | null;
-        };
-        Update: {
-          actual_points?: number | null;
-          confidence?: number;
-          factors?: Json;
-          game_id?: string;
-          graded_at?: string | null;
-          high?: number;
-          id?: string;
-          is_in_line_up?: boolean;
-          low?: number;
-          made_at?: string;
-          matchup?: string;
-          model_version?: string;
-          player_id?: string;
-          player_name?: string;
-          position?: string | null;
-          projected_points?: number;
-          recorded_at?: string;
-          salary?: number;
-          season?: number;
-          slate?: string;
-          sport?: string;
-          starts_at?: string;
-          team_id?: string;
-          void_reason?: string | null;
-          withdrawn_at?: string | null;
-        };
-        Relationships: [];
-      };
-      favorite_players: {
-        Row: {
+        },
+        'id' | 'recorded_at'
+      >;
+      favorite_players: Table<
+        {
           created_at: string;
           id: string;
           /** The player in players_master, also while no roster has them, which identifies the favourite; null: name and sport do. */
@@ -367,29 +185,11 @@ export type Database = {
           player_name: string;
           sport: string;
           user_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          id?: string;
-          listed_player_id?: string | null;
-          player_id?: string | null;
-          player_name: string;
-          sport: string;
-          user_id?: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          listed_player_id?: string | null;
-          player_id?: string | null;
-          player_name?: string;
-          sport?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      favorite_teams: {
-        Row: {
+        },
+        'created_at' | 'id' | 'user_id'
+      >;
+      favorite_teams: Table<
+        {
           created_at: string;
           id: string;
           /** The team in teams_master, which identifies the favourite; null: name and sport do. */
@@ -399,38 +199,15 @@ export type Database = {
           team_id: string | null;
           team_name: string;
           user_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          id?: string;
-          listed_team_id?: string | null;
-          sport: string;
-          team_id?: string | null;
-          team_name: string;
-          user_id?: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          listed_team_id?: string | null;
-          sport?: string;
-          team_id?: string | null;
-          team_name?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'favorite_teams_listed_team_id_fkey';
-            columns: ['listed_team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'created_at' | 'id' | 'user_id',
+        [
+          ForeignKey<'favorite_teams_listed_team_id_fkey', ['listed_team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** How old what a page shows is: one row per job and subject (scores of the NFL). */
-      feed_states: {
-        Row: {
+      feed_states: Table<
+        {
           failing_since: string | null;
           failures: number;
           job: string;
@@ -442,34 +219,12 @@ export type Database = {
           /** How the provider refuses (shared/facts/refusals.ts); null while it answers, and where the failure is ours. */
           refusal: string | null;
           subject: string;
-        };
-        Insert: {
-          failing_since?: string | null;
-          failures?: number;
-          job: string;
-          last_attempt_at?: string | null;
-          last_success_at?: string | null;
-          memory?: Json | null;
-          next_due_at?: string | null;
-          refusal?: string | null;
-          subject: string;
-        };
-        Update: {
-          failing_since?: string | null;
-          failures?: number;
-          job?: string;
-          last_attempt_at?: string | null;
-          last_success_at?: string | null;
-          memory?: Json | null;
-          next_due_at?: string | null;
-          refusal?: string | null;
-          subject?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'failures'
+      >;
       /** Drives of a football game; one that is on has no result and no end. */
-      game_drives: {
-        Row: {
+      game_drives: Table<
+        {
           end_clock: string | null;
           end_period: number | null;
           end_spot: string | null;
@@ -490,54 +245,15 @@ export type Database = {
           /** As it is said: KC 25. */
           start_spot: string | null;
           yards: number | null;
-        };
-        Insert: {
-          end_clock?: string | null;
-          end_period?: number | null;
-          end_spot?: string | null;
-          game_id: string;
-          is_scoring: boolean;
-          ordinal: number;
-          plays?: number | null;
-          result?: string | null;
-          scoring_side?: string | null;
-          seconds?: number | null;
-          side?: string | null;
-          start_clock?: string | null;
-          start_period?: number | null;
-          start_spot?: string | null;
-          yards?: number | null;
-        };
-        Update: {
-          end_clock?: string | null;
-          end_period?: number | null;
-          end_spot?: string | null;
-          game_id?: string;
-          is_scoring?: boolean;
-          ordinal?: number;
-          plays?: number | null;
-          result?: string | null;
-          scoring_side?: string | null;
-          seconds?: number | null;
-          side?: string | null;
-          start_clock?: string | null;
-          start_period?: number | null;
-          start_spot?: string | null;
-          yards?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_drives_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'game_drives_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** What is known of a game besides its score, in the feed's words. Null: no answer said it; what one said is kept when another is silent. */
-      game_facts: {
-        Row: {
+      game_facts: Table<
+        {
           away_alternate_color: string | null;
           away_color: string | null;
           away_record: string | null;
@@ -567,63 +283,14 @@ export type Database = {
           temperature_f: number | null;
           updated_at: string;
           weather: string | null;
-        };
-        Insert: {
-          away_alternate_color?: string | null;
-          away_color?: string | null;
-          away_record?: string | null;
-          away_record_at_home?: string | null;
-          away_record_on_road?: string | null;
-          broadcasts?: Json | null;
-          game_id: string;
-          gust_mph?: number | null;
-          home_alternate_color?: string | null;
-          home_color?: string | null;
-          home_record?: string | null;
-          home_record_at_home?: string | null;
-          home_record_on_road?: string | null;
-          note?: string | null;
-          precipitation_percent?: number | null;
-          season_series?: string | null;
-          series?: string | null;
-          temperature_f?: number | null;
-          updated_at?: string;
-          weather?: string | null;
-        };
-        Update: {
-          away_alternate_color?: string | null;
-          away_color?: string | null;
-          away_record?: string | null;
-          away_record_at_home?: string | null;
-          away_record_on_road?: string | null;
-          broadcasts?: Json | null;
-          game_id?: string;
-          gust_mph?: number | null;
-          home_alternate_color?: string | null;
-          home_color?: string | null;
-          home_record?: string | null;
-          home_record_at_home?: string | null;
-          home_record_on_road?: string | null;
-          note?: string | null;
-          precipitation_percent?: number | null;
-          season_series?: string | null;
-          series?: string | null;
-          temperature_f?: number | null;
-          updated_at?: string;
-          weather?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_facts_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: true;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
-      game_leaders: {
-        Row: {
+        },
+        'updated_at',
+        [
+          ForeignKey<'game_facts_game_id_fkey', ['game_id'], 'games', ['external_id'], true>,
+        ]
+      >;
+      game_leaders: Table<
+        {
           category: string;
           figure: string;
           game_id: string;
@@ -631,68 +298,28 @@ export type Database = {
           player_id: string | null;
           player_name: string;
           side: string;
-        };
-        Insert: {
-          category: string;
-          figure: string;
-          game_id: string;
-          label: string;
-          player_id?: string | null;
-          player_name: string;
-          side: string;
-        };
-        Update: {
-          category?: string;
-          figure?: string;
-          game_id?: string;
-          label?: string;
-          player_id?: string | null;
-          player_name?: string;
-          side?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_leaders_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'game_leaders_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** Games that were moved, or seen to end. */
-      game_milestones: {
-        Row: {
+      game_milestones: Table<
+        {
           ended_at: string | null;
           game_id: string;
           moved_at: string | null;
           /** How often its time, place or validity changed. */
           moves: number;
-        };
-        Insert: {
-          ended_at?: string | null;
-          game_id: string;
-          moved_at?: string | null;
-          moves?: number;
-        };
-        Update: {
-          ended_at?: string | null;
-          game_id?: string;
-          moved_at?: string | null;
-          moves?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_milestones_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: true;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
-      game_odds: {
-        Row: {
+        },
+        'moves',
+        [
+          ForeignKey<'game_milestones_game_id_fkey', ['game_id'], 'games', ['external_id'], true>,
+        ]
+      >;
+      game_odds: Table<
+        {
           away_moneyline: number | null;
           away_spread_odds: number | null;
           draw_moneyline: number | null;
@@ -710,92 +337,30 @@ export type Database = {
           total: number | null;
           under_odds: number | null;
           updated_at: string;
-        };
-        Insert: {
-          away_moneyline?: number | null;
-          away_spread_odds?: number | null;
-          draw_moneyline?: number | null;
-          game_id: string;
-          home_moneyline?: number | null;
-          home_spread?: number | null;
-          home_spread_odds?: number | null;
-          open_away_moneyline?: number | null;
-          open_home_moneyline?: number | null;
-          open_home_spread?: number | null;
-          open_total?: number | null;
-          over_odds?: number | null;
-          provider: string;
-          total?: number | null;
-          under_odds?: number | null;
-          updated_at?: string;
-        };
-        Update: {
-          away_moneyline?: number | null;
-          away_spread_odds?: number | null;
-          draw_moneyline?: number | null;
-          game_id?: string;
-          home_moneyline?: number | null;
-          home_spread?: number | null;
-          home_spread_odds?: number | null;
-          open_away_moneyline?: number | null;
-          open_home_moneyline?: number | null;
-          open_home_spread?: number | null;
-          open_total?: number | null;
-          over_odds?: number | null;
-          provider?: string;
-          total?: number | null;
-          under_odds?: number | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_odds_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        'updated_at',
+        [
+          ForeignKey<'game_odds_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** Points of one side in one period; in cricket runs, wickets and overs of one innings. */
-      game_period_scores: {
-        Row: {
+      game_period_scores: Table<
+        {
           game_id: string;
           overs: number | null;
           period: number;
           score: number;
           side: string;
           wickets: number | null;
-        };
-        Insert: {
-          game_id: string;
-          overs?: number | null;
-          period: number;
-          score: number;
-          side: string;
-          wickets?: number | null;
-        };
-        Update: {
-          game_id?: string;
-          overs?: number | null;
-          period?: number;
-          score?: number;
-          side?: string;
-          wickets?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_period_scores_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'game_period_scores_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** The box score as it is shown; figures by their column heads. */
-      game_player_lines: {
-        Row: {
+      game_player_lines: Table<
+        {
           category: string;
           did_not_play: boolean;
           figures: Json;
@@ -805,41 +370,14 @@ export type Database = {
           player_id: string;
           player_name: string;
           side: string;
-        };
-        Insert: {
-          category: string;
-          did_not_play: boolean;
-          figures: Json;
-          game_id: string;
-          is_starter: boolean;
-          ordinal: number;
-          player_id: string;
-          player_name: string;
-          side: string;
-        };
-        Update: {
-          category?: string;
-          did_not_play?: boolean;
-          figures?: Json;
-          game_id?: string;
-          is_starter?: boolean;
-          ordinal?: number;
-          player_id?: string;
-          player_name?: string;
-          side?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_player_lines_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
-      game_plays: {
-        Row: {
+        },
+        never,
+        [
+          ForeignKey<'game_player_lines_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
+      game_plays: Table<
+        {
           away_score: number | null;
           clock: string | null;
           description: string;
@@ -858,54 +396,15 @@ export type Database = {
           /** Of a play that brought points the side whose score rose, else whose play it was. */
           side: string | null;
           situation: string | null;
-        };
-        Insert: {
-          away_score?: number | null;
-          clock?: string | null;
-          description: string;
-          external_id: string;
-          game_id: string;
-          home_score?: number | null;
-          is_scoring: boolean;
-          kind?: string | null;
-          occurred_at?: string | null;
-          ordinal: number;
-          period?: number | null;
-          shot_x?: number | null;
-          shot_y?: number | null;
-          side?: string | null;
-          situation?: string | null;
-        };
-        Update: {
-          away_score?: number | null;
-          clock?: string | null;
-          description?: string;
-          external_id?: string;
-          game_id?: string;
-          home_score?: number | null;
-          is_scoring?: boolean;
-          kind?: string | null;
-          occurred_at?: string | null;
-          ordinal?: number;
-          period?: number | null;
-          shot_x?: number | null;
-          shot_y?: number | null;
-          side?: string | null;
-          situation?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_plays_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'game_plays_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** Where a live game stands between two plays: one row while the feed tells it, none after the end. */
-      game_situations: {
-        Row: {
+      game_situations: Table<
+        {
           away_fouls: number | null;
           away_in_bonus: boolean | null;
           away_timeouts: number | null;
@@ -930,57 +429,14 @@ export type Database = {
           updated_at: string;
           /** The same in yards from the goal line of the home side. */
           yard_line: number | null;
-        };
-        Insert: {
-          away_fouls?: number | null;
-          away_in_bonus?: boolean | null;
-          away_timeouts?: number | null;
-          distance?: number | null;
-          down?: number | null;
-          game_id: string;
-          home_fouls?: number | null;
-          home_in_bonus?: boolean | null;
-          home_timeouts?: number | null;
-          innings_overs?: number | null;
-          innings_runs?: number | null;
-          innings_wickets?: number | null;
-          is_red_zone?: boolean | null;
-          last_play?: string | null;
-          spot?: string | null;
-          updated_at?: string;
-          yard_line?: number | null;
-        };
-        Update: {
-          away_fouls?: number | null;
-          away_in_bonus?: boolean | null;
-          away_timeouts?: number | null;
-          distance?: number | null;
-          down?: number | null;
-          game_id?: string;
-          home_fouls?: number | null;
-          home_in_bonus?: boolean | null;
-          home_timeouts?: number | null;
-          innings_overs?: number | null;
-          innings_runs?: number | null;
-          innings_wickets?: number | null;
-          is_red_zone?: boolean | null;
-          last_play?: string | null;
-          spot?: string | null;
-          updated_at?: string;
-          yard_line?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_situations_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: true;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
-      game_team_figures: {
-        Row: {
+        },
+        'updated_at',
+        [
+          ForeignKey<'game_situations_game_id_fkey', ['game_id'], 'games', ['external_id'], true>,
+        ]
+      >;
+      game_team_figures: Table<
+        {
           /** game: of this game; season: an average shown before it. */
           basis: string;
           figure: string;
@@ -989,72 +445,30 @@ export type Database = {
           name: string;
           ordinal: number;
           side: string;
-        };
-        Insert: {
-          basis: string;
-          figure: string;
-          game_id: string;
-          label: string;
-          name: string;
-          ordinal: number;
-          side: string;
-        };
-        Update: {
-          basis?: string;
-          figure?: string;
-          game_id?: string;
-          label?: string;
-          name?: string;
-          ordinal?: number;
-          side?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_team_figures_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'game_team_figures_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** What the provider of the feed computes; our own are in live_win_probabilities. */
-      game_win_probabilities: {
-        Row: {
+      game_win_probabilities: Table<
+        {
           game_id: string;
           ordinal: number;
           play_id: string | null;
           /** The provider's own figure, 0 to 1; nothing of ours is computed from it. */
           provider_home_win: number;
           provider_tie: number;
-        };
-        Insert: {
-          game_id: string;
-          ordinal: number;
-          play_id?: string | null;
-          provider_home_win: number;
-          provider_tie?: number;
-        };
-        Update: {
-          game_id?: string;
-          ordinal?: number;
-          play_id?: string | null;
-          provider_home_win?: number;
-          provider_tie?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'game_win_probabilities_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        'provider_tie',
+        [
+          ForeignKey<'game_win_probabilities_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** Games of the configured feed. external_id begins with demo_ for the simulated league, sample_ for sample content. */
-      games: {
-        Row: {
+      games: Table<
+        {
           away_code: string | null;
           away_score: number | null;
           away_team: string;
@@ -1091,83 +505,16 @@ export type Database = {
           venue: string | null;
           viewers: number | null;
           week: number | null;
-        };
-        Insert: {
-          away_code?: string | null;
-          away_score?: number | null;
-          away_team: string;
-          away_team_id?: string | null;
-          competition?: string | null;
-          external_id: string;
-          has_begun?: boolean;
-          home_code?: string | null;
-          home_score?: number | null;
-          home_team: string;
-          home_team_id?: string | null;
-          id?: string;
-          is_neutral?: boolean;
-          possession?: string | null;
-          quarter?: number | null;
-          scheduled_at: string;
-          season?: number | null;
-          season_type?: number | null;
-          sport: string;
-          status: string;
-          status_detail?: string | null;
-          time_remaining?: string | null;
-          updated_at?: string;
-          venue?: string | null;
-          viewers?: number | null;
-          week?: number | null;
-        };
-        Update: {
-          away_code?: string | null;
-          away_score?: number | null;
-          away_team?: string;
-          away_team_id?: string | null;
-          competition?: string | null;
-          external_id?: string;
-          has_begun?: boolean;
-          home_code?: string | null;
-          home_score?: number | null;
-          home_team?: string;
-          home_team_id?: string | null;
-          id?: string;
-          is_neutral?: boolean;
-          possession?: string | null;
-          quarter?: number | null;
-          scheduled_at?: string;
-          season?: number | null;
-          season_type?: number | null;
-          sport?: string;
-          status?: string;
-          status_detail?: string | null;
-          time_remaining?: string | null;
-          updated_at?: string;
-          venue?: string | null;
-          viewers?: number | null;
-          week?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'games_away_team_id_fkey';
-            columns: ['away_team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-          {
-            foreignKeyName: 'games_home_team_id_fkey';
-            columns: ['home_team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'has_begun' | 'id' | 'is_neutral' | 'updated_at',
+        [
+          ForeignKey<'games_away_team_id_fkey', ['away_team_id'], 'teams_master', ['team_id'], false>,
+          ForeignKey<'games_home_team_id_fkey', ['home_team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** Injuries with their effect: premium. */
-      injuries: {
-        Row: {
+      injuries: Table<
+        {
           body_part: string | null;
           comment: string | null;
           description: string | null;
@@ -1191,62 +538,15 @@ export type Database = {
           team_id: string | null;
           team_name: string | null;
           updated_at: string;
-        };
-        Insert: {
-          body_part?: string | null;
-          comment?: string | null;
-          description?: string | null;
-          external_id: string;
-          fantasy_points?: number | null;
-          gainers?: Json;
-          impact?: string | null;
-          player_id?: string | null;
-          player_name?: string | null;
-          points_effect?: number | null;
-          position?: string | null;
-          reported_at?: string | null;
-          returns_on?: string | null;
-          side?: string | null;
-          sport: string;
-          status: string;
-          team_id?: string | null;
-          team_name?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          body_part?: string | null;
-          comment?: string | null;
-          description?: string | null;
-          external_id?: string;
-          fantasy_points?: number | null;
-          gainers?: Json;
-          impact?: string | null;
-          player_id?: string | null;
-          player_name?: string | null;
-          points_effect?: number | null;
-          position?: string | null;
-          reported_at?: string | null;
-          returns_on?: string | null;
-          side?: string | null;
-          sport?: string;
-          status?: string;
-          team_id?: string | null;
-          team_name?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'injuries_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'gainers' | 'updated_at',
+        [
+          ForeignKey<'injuries_team_id_fkey', ['team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** Every change of an injury, in the order in which it was seen. Nothing in it changes. */
-      injury_changes: {
-        Row: {
+      injury_changes: Table<
+        {
           body_part: string | null;
           id: number;
           injury_id: string;
@@ -1264,44 +564,12 @@ export type Database = {
           team_id: string | null;
           /** What differed before, by column; null of an injury that was not listed. */
           was: Json | null;
-        };
-        Insert: {
-          body_part?: string | null;
-          id?: number;
-          injury_id: string;
-          is_listed: boolean;
-          player_id?: string | null;
-          player_name?: string | null;
-          reported_at?: string | null;
-          returns_on?: string | null;
-          seen_at?: string;
-          side?: string | null;
-          sport: string;
-          status?: string | null;
-          team_id?: string | null;
-          was?: Json | null;
-        };
-        Update: {
-          body_part?: string | null;
-          id?: number;
-          injury_id?: string;
-          is_listed?: boolean;
-          player_id?: string | null;
-          player_name?: string | null;
-          reported_at?: string | null;
-          returns_on?: string | null;
-          seen_at?: string;
-          side?: string | null;
-          sport?: string;
-          status?: string | null;
-          team_id?: string | null;
-          was?: Json | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'seen_at'
+      >;
       /** Every change of a line on a game, in the order in which it was seen. Nothing in it changes. */
-      line_changes: {
-        Row: {
+      line_changes: Table<
+        {
           away_moneyline: number | null;
           away_spread_odds: number | null;
           draw_moneyline: number | null;
@@ -1323,54 +591,12 @@ export type Database = {
           under_odds: number | null;
           /** What differed before, by column; null of a line that was not offered. */
           was: Json | null;
-        };
-        Insert: {
-          away_moneyline?: number | null;
-          away_spread_odds?: number | null;
-          draw_moneyline?: number | null;
-          game_id: string;
-          home_moneyline?: number | null;
-          home_spread?: number | null;
-          home_spread_odds?: number | null;
-          id?: number;
-          is_listed: boolean;
-          open_away_moneyline?: number | null;
-          open_home_moneyline?: number | null;
-          open_home_spread?: number | null;
-          open_total?: number | null;
-          over_odds?: number | null;
-          provider: string;
-          seen_at?: string;
-          total?: number | null;
-          under_odds?: number | null;
-          was?: Json | null;
-        };
-        Update: {
-          away_moneyline?: number | null;
-          away_spread_odds?: number | null;
-          draw_moneyline?: number | null;
-          game_id?: string;
-          home_moneyline?: number | null;
-          home_spread?: number | null;
-          home_spread_odds?: number | null;
-          id?: number;
-          is_listed?: boolean;
-          open_away_moneyline?: number | null;
-          open_home_moneyline?: number | null;
-          open_home_spread?: number | null;
-          open_total?: number | null;
-          over_odds?: number | null;
-          provider?: string;
-          seen_at?: string;
-          total?: number | null;
-          under_odds?: number | null;
-          was?: Json | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'seen_at'
+      >;
       /** Our win probability while a game goes on, one row per change of the game. */
-      live_win_probabilities: {
-        Row: {
+      live_win_probabilities: Table<
+        {
           at: string;
           away_score: number;
           clock: string | null;
@@ -1382,44 +608,15 @@ export type Database = {
           home_win_low: number | null;
           model_version: string;
           period: number | null;
-        };
-        Insert: {
-          at: string;
-          away_score: number;
-          clock?: string | null;
-          game_id: string;
-          home_score: number;
-          home_win: number;
-          home_win_high?: number | null;
-          home_win_low?: number | null;
-          model_version: string;
-          period?: number | null;
-        };
-        Update: {
-          at?: string;
-          away_score?: number;
-          clock?: string | null;
-          game_id?: string;
-          home_score?: number;
-          home_win?: number;
-          home_win_high?: number | null;
-          home_win_low?: number | null;
-          model_version?: string;
-          period?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'live_win_probabilities_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: false;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'live_win_probabilities_game_id_fkey', ['game_id'], 'games', ['external_id'], false>,
+        ]
+      >;
       /** Headlines. url is null for demo news: there is no article behind it. */
-      news: {
-        Row: {
+      news: Table<
+        {
           external_id: string;
           headline: string;
           id: string;
@@ -1428,32 +625,12 @@ export type Database = {
           summary: string | null;
           updated_at: string;
           url: string | null;
-        };
-        Insert: {
-          external_id: string;
-          headline: string;
-          id?: string;
-          published_at: string;
-          sport: string;
-          summary?: string | null;
-          updated_at?: string;
-          url?: string | null;
-        };
-        Update: {
-          external_id?: string;
-          headline?: string;
-          id?: string;
-          published_at?: string;
-          sport?: string;
-          summary?: string | null;
-          updated_at?: string;
-          url?: string | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'updated_at'
+      >;
       /** Suggested combinations of legs. game_id and starts_at are those of the leg that starts first. */
-      parlays: {
-        Row: {
+      parlays: Table<
+        {
           fair_odds: number;
           game_id: string;
           graded_at: string | null;
@@ -1475,54 +652,12 @@ export type Database = {
           starts_at: string;
           void_reason: string | null;
           withdrawn_at: string | null;
-        };
-        Insert: {
-          fair_odds: number;
-          game_id: string;
-          graded_at?: string | null;
-          id?: string;
-          independent_probability: number;
-          kind: string;
-          legs: Json;
-          made_at: string;
-          model_version: string;
-          outcome?: string | null;
-          payout_per_100: number;
-          probability: number;
-          probability_high: number;
-          probability_low: number;
-          recorded_at?: string;
-          sport: string;
-          starts_at: string;
-          void_reason?: string | null;
-          withdrawn_at?: string | null;
-        };
-        Update: {
-          fair_odds?: number;
-          game_id?: string;
-          graded_at?: string | null;
-          id?: string;
-          independent_probability?: number;
-          kind?: string;
-          legs?: Json;
-          made_at?: string;
-          model_version?: string;
-          outcome?: string | null;
-          payout_per_100?: number;
-          probability?: number;
-          probability_high?: number;
-          probability_low?: number;
-          recorded_at?: string;
-          sport?: string;
-          starts_at?: string;
-          void_reason?: string | null;
-          withdrawn_at?: string | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'recorded_at'
+      >;
       /** One player in one finished game, for last-five lists and projections: imported, or kept from the box score when a game ends. */
-      player_games: {
-        Row: {
+      player_games: Table<
+        {
           /** Numbers by name: fantasyPoints, passingYards, rushingYards, receivingYards, attempts, carries, targets (NFL); minutes, points, rebounds, assists (NBA); and whatever else the source gave. */
           figures: Json;
           game_id: string;
@@ -1538,44 +673,12 @@ export type Database = {
           sport: string;
           team_id: string;
           week: number | null;
-        };
-        Insert: {
-          figures: Json;
-          game_id: string;
-          is_home: boolean;
-          opponent_team_id: string;
-          played_on: string;
-          player_id: string;
-          player_name: string;
-          position?: string | null;
-          season: number;
-          season_type: number;
-          source: string;
-          sport: string;
-          team_id: string;
-          week?: number | null;
-        };
-        Update: {
-          figures?: Json;
-          game_id?: string;
-          is_home?: boolean;
-          opponent_team_id?: string;
-          played_on?: string;
-          player_id?: string;
-          player_name?: string;
-          position?: string | null;
-          season?: number;
-          season_type?: number;
-          source?: string;
-          sport?: string;
-          team_id?: string;
-          week?: number | null;
-        };
-        Relationships: [];
-      };
+        },
+        never
+      >;
       /** What a player will do, written before the start and never changed; four results in five fall between low and high. */
-      player_projections: {
-        Row: {
+      player_projections: Table<
+        {
           actual: number | null;
           factors: Json;
           game_id: string;
@@ -1603,66 +706,12 @@ export type Database = {
           stat: string;
           team_id: string;
           void_reason: string | null;
-        };
-        Insert: {
-          actual?: number | null;
-          factors: Json;
-          game_id: string;
-          graded_at?: string | null;
-          high: number;
-          id?: string;
-          injury_status?: string | null;
-          last_five: Json;
-          line?: number | null;
-          low: number;
-          made_at: string;
-          matchup: string;
-          middle: number;
-          model_version: string;
-          over_probability?: number | null;
-          player_id: string;
-          player_name: string;
-          position?: string | null;
-          recorded_at?: string;
-          season: number;
-          sport: string;
-          starts_at: string;
-          stat: string;
-          team_id: string;
-          void_reason?: string | null;
-        };
-        Update: {
-          actual?: number | null;
-          factors?: Json;
-          game_id?: string;
-          graded_at?: string | null;
-          high?: number;
-          id?: string;
-          injury_status?: string | null;
-          last_five?: Json;
-          line?: number | null;
-          low?: number;
-          made_at?: string;
-          matchup?: string;
-          middle?: number;
-          model_version?: string;
-          over_probability?: number | null;
-          player_id?: string;
-          player_name?: string;
-          position?: string | null;
-          recorded_at?: string;
-          season?: number;
-          sport?: string;
-          starts_at?: string;
-          stat?: string;
-          team_id?: string;
-          void_reason?: string | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'recorded_at'
+      >;
       /** Players of every roster. */
-      players_master: {
-        Row: {
+      players_master: Table<
+        {
           age: number | null;
           born_on: string | null;
           /** As fans write it: 6' 4". */
@@ -1684,58 +733,15 @@ export type Database = {
           /** As fans write it: 225 lbs. */
           weight: string | null;
           weight_lb: number | null;
-        };
-        Insert: {
-          age?: number | null;
-          born_on?: string | null;
-          height?: string | null;
-          height_in?: number | null;
-          id?: string;
-          is_active?: boolean;
-          jersey_number?: number | null;
-          photo_url?: string | null;
-          player_id: string;
-          player_name: string;
-          position?: string | null;
-          roster_status?: string | null;
-          sport: string;
-          team_id?: string | null;
-          updated_at?: string;
-          weight?: string | null;
-          weight_lb?: number | null;
-        };
-        Update: {
-          age?: number | null;
-          born_on?: string | null;
-          height?: string | null;
-          height_in?: number | null;
-          id?: string;
-          is_active?: boolean;
-          jersey_number?: number | null;
-          photo_url?: string | null;
-          player_id?: string;
-          player_name?: string;
-          position?: string | null;
-          roster_status?: string | null;
-          sport?: string;
-          team_id?: string | null;
-          updated_at?: string;
-          weight?: string | null;
-          weight_lb?: number | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'players_master_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'id' | 'is_active' | 'updated_at',
+        [
+          ForeignKey<'players_master_team_id_fkey', ['team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** Who would be in the play-offs today, by the tie-breakers of the league, and how the bracket stands: one row a league. */
-      playoff_pictures: {
-        Row: {
+      playoff_pictures: Table<
+        {
           /** As shared/schemas/playoffs.ts Bracket. */
           bracket: Json;
           /** As shared/schemas/playoffs.ts PictureClub, a conference after the other, the best first. */
@@ -1744,28 +750,12 @@ export type Database = {
           is_demo: boolean;
           season: number;
           sport: string;
-        };
-        Insert: {
-          bracket: Json;
-          clubs: Json;
-          drawn_at: string;
-          is_demo: boolean;
-          season: number;
-          sport: string;
-        };
-        Update: {
-          bracket?: Json;
-          clubs?: Json;
-          drawn_at?: string;
-          is_demo?: boolean;
-          season?: number;
-          sport?: string;
-        };
-        Relationships: [];
-      };
+        },
+        never
+      >;
       /** Winner forecasts, written before the start and never changed. The last one before the start is graded, right or wrong; graded ones are public, and those of real games are for good. */
-      predictions: {
-        Row: {
+      predictions: Table<
+        {
           away_score: number | null;
           away_team: string;
           /** How often home sides had won until then: the least that a forecast must beat. */
@@ -1801,72 +791,12 @@ export type Database = {
           total: number;
           uses_line: boolean;
           void_reason: string | null;
-        };
-        Insert: {
-          away_score?: number | null;
-          away_team: string;
-          base_probability: number;
-          brier?: number | null;
-          factors: Json;
-          game_id: string;
-          graded_at?: string | null;
-          home_favored_by: number;
-          home_score?: number | null;
-          home_team: string;
-          home_win_probability: number;
-          id?: string;
-          is_replayed?: boolean;
-          line_probability?: number | null;
-          log_loss?: number | null;
-          made_at: string;
-          margin_high: number;
-          margin_low: number;
-          model_version: string;
-          outcome?: number | null;
-          rating_probability: number;
-          recorded_at?: string;
-          season: number;
-          sport: string;
-          starts_at: string;
-          total: number;
-          uses_line: boolean;
-          void_reason?: string | null;
-        };
-        Update: {
-          away_score?: number | null;
-          away_team?: string;
-          base_probability?: number;
-          brier?: number | null;
-          factors?: Json;
-          game_id?: string;
-          graded_at?: string | null;
-          home_favored_by?: number;
-          home_score?: number | null;
-          home_team?: string;
-          home_win_probability?: number;
-          id?: string;
-          is_replayed?: boolean;
-          line_probability?: number | null;
-          log_loss?: number | null;
-          made_at?: string;
-          margin_high?: number;
-          margin_low?: number;
-          model_version?: string;
-          outcome?: number | null;
-          rating_probability?: number;
-          recorded_at?: string;
-          season?: number;
-          sport?: string;
-          starts_at?: string;
-          total?: number;
-          uses_line?: boolean;
-          void_reason?: string | null;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'is_replayed' | 'recorded_at'
+      >;
       /** What a user tells about themself; visible to nobody else. */
-      profiles: {
-        Row: {
+      profiles: Table<
+        {
           date_of_birth: string | null;
           first_name: string | null;
           id: string;
@@ -1874,30 +804,12 @@ export type Database = {
           phone_number: string | null;
           profile_picture: string | null;
           updated_at: string;
-        };
-        Insert: {
-          date_of_birth?: string | null;
-          first_name?: string | null;
-          id: string;
-          last_name?: string | null;
-          phone_number?: string | null;
-          profile_picture?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          date_of_birth?: string | null;
-          first_name?: string | null;
-          id?: string;
-          last_name?: string | null;
-          phone_number?: string | null;
-          profile_picture?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'updated_at'
+      >;
       /** What was foretold of the games of a day, as one hash, written before the first of them started. Never changed. */
-      seals: {
-        Row: {
+      seals: Table<
+        {
           /** Of the games, in New York. */
           day: string;
           /** Start of the first of its games. */
@@ -1914,34 +826,12 @@ export type Database = {
           sealed_at: string;
           /** demo: the simulated league; real: real games. Each has a chain of its own. */
           world: string;
-        };
-        Insert: {
-          day: string;
-          first_start: string;
-          hash: string;
-          number: number;
-          previous: string;
-          root: string;
-          rows: number;
-          sealed_at: string;
-          world: string;
-        };
-        Update: {
-          day?: string;
-          first_start?: string;
-          hash?: string;
-          number?: number;
-          previous?: string;
-          root?: string;
-          rows?: number;
-          sealed_at?: string;
-          world?: string;
-        };
-        Relationships: [];
-      };
+        },
+        never
+      >;
       /** Games of whole seasons, played or to come, for history and forecasts: imported, or kept from the feed when they end. */
-      season_games: {
-        Row: {
+      season_games: Table<
+        {
           away_moneyline: number | null;
           away_periods: number[] | null;
           away_quarterback: string | null;
@@ -1972,68 +862,12 @@ export type Database = {
           total_line: number | null;
           updated_at: string;
           week: number | null;
-        };
-        Insert: {
-          away_moneyline?: number | null;
-          away_periods?: number[] | null;
-          away_quarterback?: string | null;
-          away_quarterback_epa?: number | null;
-          away_score?: number | null;
-          away_team_id: string;
-          game_id: string;
-          home_favored_by?: number | null;
-          home_moneyline?: number | null;
-          home_periods?: number[] | null;
-          home_quarterback?: string | null;
-          home_quarterback_epa?: number | null;
-          home_score?: number | null;
-          home_team_id: string;
-          is_division?: boolean;
-          is_neutral?: boolean;
-          played_on: string;
-          season: number;
-          season_type: number;
-          snaps?: Json | null;
-          source: string;
-          sport: string;
-          starts_at?: string | null;
-          total_line?: number | null;
-          updated_at?: string;
-          week?: number | null;
-        };
-        Update: {
-          away_moneyline?: number | null;
-          away_periods?: number[] | null;
-          away_quarterback?: string | null;
-          away_quarterback_epa?: number | null;
-          away_score?: number | null;
-          away_team_id?: string;
-          game_id?: string;
-          home_favored_by?: number | null;
-          home_moneyline?: number | null;
-          home_periods?: number[] | null;
-          home_quarterback?: string | null;
-          home_quarterback_epa?: number | null;
-          home_score?: number | null;
-          home_team_id?: string;
-          is_division?: boolean;
-          is_neutral?: boolean;
-          played_on?: string;
-          season?: number;
-          season_type?: number;
-          snaps?: Json | null;
-          source?: string;
-          sport?: string;
-          starts_at?: string | null;
-          total_line?: number | null;
-          updated_at?: string;
-          week?: number | null;
-        };
-        Relationships: [];
-      };
+        },
+        'is_division' | 'is_neutral' | 'updated_at'
+      >;
       /** Chances of each club as they stood at the end of each day: a row a day and club, premium until it is graded. */
-      season_odds: {
-        Row: {
+      season_odds: Table<
+        {
           /** NFL: rests in the first round. NBA: among the first six, spared the play-in. */
           bye: number;
           division: number;
@@ -2065,64 +899,12 @@ export type Database = {
           sport: string;
           team_id: string;
           title: number;
-        };
-        Insert: {
-          bye: number;
-          division: number;
-          expected_wins: number;
-          graded_at?: string | null;
-          is_demo: boolean;
-          is_first: boolean;
-          is_in: boolean;
-          made_at: string;
-          made_on: string;
-          model_version: string;
-          play_in: number;
-          playoffs: number;
-          reached_division?: boolean | null;
-          reached_playoffs?: boolean | null;
-          reached_title?: boolean | null;
-          recorded_at?: string;
-          rounds: number[];
-          season: number;
-          season_share: number;
-          seasons: number;
-          seeds: number[];
-          sport: string;
-          team_id: string;
-          title: number;
-        };
-        Update: {
-          bye?: number;
-          division?: number;
-          expected_wins?: number;
-          graded_at?: string | null;
-          is_demo?: boolean;
-          is_first?: boolean;
-          is_in?: boolean;
-          made_at?: string;
-          made_on?: string;
-          model_version?: string;
-          play_in?: number;
-          playoffs?: number;
-          reached_division?: boolean | null;
-          reached_playoffs?: boolean | null;
-          reached_title?: boolean | null;
-          recorded_at?: string;
-          rounds?: number[];
-          season?: number;
-          season_share?: number;
-          seasons?: number;
-          seeds?: number[];
-          sport?: string;
-          team_id?: string;
-          title?: number;
-        };
-        Relationships: [];
-      };
+        },
+        'recorded_at'
+      >;
       /** What games of the coming week would change, counted in the seasons that the newest odds come from: premium, replaced with them. */
-      season_what_ifs: {
-        Row: {
+      season_what_ifs: Table<
+        {
           away_wins: number;
           /** As shared/schemas/playoffs.ts ClubWhatIf: both clubs, then others whom it moves. */
           clubs: Json;
@@ -2133,38 +915,15 @@ export type Database = {
           leverage: number;
           made_at: string;
           sport: string;
-        };
-        Insert: {
-          away_wins: number;
-          clubs: Json;
-          game_id: string;
-          home_wins: number;
-          leverage: number;
-          made_at: string;
-          sport: string;
-        };
-        Update: {
-          away_wins?: number;
-          clubs?: Json;
-          game_id?: string;
-          home_wins?: number;
-          leverage?: number;
-          made_at?: string;
-          sport?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'season_what_ifs_game_id_fkey';
-            columns: ['game_id'];
-            isOneToOne: true;
-            referencedRelation: 'games';
-            referencedColumns: ['external_id'];
-          },
-        ];
-      };
+        },
+        never,
+        [
+          ForeignKey<'season_what_ifs_game_id_fkey', ['game_id'], 'games', ['external_id'], true>,
+        ]
+      >;
       /** What was done to an account, when and from where, for its owner to read. The server alone writes it. */
-      security_log: {
-        Row: {
+      security_log: Table<
+        {
           /** Start of the hour whose events from one network this row counts, so that a stranger cannot fill the table; null for a row that stands for one event. */
           counted_from: string | null;
           /** Of several times the last. */
@@ -2176,31 +935,11 @@ export type Database = {
           times: number;
           user_agent: string | null;
           user_id: string;
-        };
-        Insert: {
-          counted_from?: string | null;
-          happened_at?: string;
-          id?: string;
-          ip?: string | null;
-          kind: string;
-          times?: number;
-          user_agent?: string | null;
-          user_id: string;
-        };
-        Update: {
-          counted_from?: string | null;
-          happened_at?: string;
-          id?: string;
-          ip?: string | null;
-          kind?: string;
-          times?: number;
-          user_agent?: string | null;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      standings: {
-        Row: {
+        },
+        'happened_at' | 'id' | 'times'
+      >;
+      standings: Table<
+        {
           clinched: string | null;
           competition: string | null;
           conference: string | null;
@@ -2230,78 +969,15 @@ export type Database = {
           updated_at: string;
           win_fraction: number | null;
           wins: number;
-        };
-        Insert: {
-          clinched?: string | null;
-          competition?: string | null;
-          conference?: string | null;
-          conference_record?: string | null;
-          division_record?: string | null;
-          feed: string;
-          games_behind?: number | null;
-          home_record?: string | null;
-          id?: string;
-          last_ten?: string | null;
-          losses: number;
-          playoff_seed?: number | null;
-          points?: number | null;
-          points_against?: number | null;
-          points_for?: number | null;
-          rank: number;
-          road_record?: string | null;
-          season?: number | null;
-          season_type?: number | null;
-          sport: string;
-          streak?: string | null;
-          team_id?: string | null;
-          team_name: string;
-          ties?: number | null;
-          updated_at?: string;
-          win_fraction?: number | null;
-          wins: number;
-        };
-        Update: {
-          clinched?: string | null;
-          competition?: string | null;
-          conference?: string | null;
-          conference_record?: string | null;
-          division_record?: string | null;
-          feed?: string;
-          games_behind?: number | null;
-          home_record?: string | null;
-          id?: string;
-          last_ten?: string | null;
-          losses?: number;
-          playoff_seed?: number | null;
-          points?: number | null;
-          points_against?: number | null;
-          points_for?: number | null;
-          rank?: number;
-          road_record?: string | null;
-          season?: number | null;
-          season_type?: number | null;
-          sport?: string;
-          streak?: string | null;
-          team_id?: string | null;
-          team_name?: string;
-          ties?: number | null;
-          updated_at?: string;
-          win_fraction?: number | null;
-          wins?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'standings_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams_master';
-            referencedColumns: ['team_id'];
-          },
-        ];
-      };
+        },
+        'id' | 'updated_at',
+        [
+          ForeignKey<'standings_team_id_fkey', ['team_id'], 'teams_master', ['team_id'], false>,
+        ]
+      >;
       /** Written by the payment provider's events alone. */
-      subscriptions: {
-        Row: {
+      subscriptions: Table<
+        {
           /** The user has cancelled: nothing is charged at the end. */
           cancel_at_period_end: boolean;
           id: string;
@@ -2316,34 +992,12 @@ export type Database = {
           trial_end: string | null;
           updated_at: string;
           user_id: string;
-        };
-        Insert: {
-          cancel_at_period_end?: boolean;
-          id?: string;
-          offer?: string;
-          status: string;
-          subscription_end: string;
-          subscription_tier: string;
-          trial_end?: string | null;
-          updated_at?: string;
-          user_id: string;
-        };
-        Update: {
-          cancel_at_period_end?: boolean;
-          id?: string;
-          offer?: string;
-          status?: string;
-          subscription_end?: string;
-          subscription_tier?: string;
-          trial_end?: string | null;
-          updated_at?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'cancel_at_period_end' | 'id' | 'offer' | 'updated_at'
+      >;
       /** Clubs of every sport. */
-      teams_master: {
-        Row: {
+      teams_master: Table<
+        {
           abbreviation: string;
           city: string;
           conference: string | null;
@@ -2359,44 +1013,14 @@ export type Database = {
           team_id: string;
           team_name: string;
           updated_at: string;
-        };
-        Insert: {
-          abbreviation: string;
-          city: string;
-          conference?: string | null;
-          division?: string | null;
-          id?: string;
-          is_active?: boolean;
-          logo_url?: string | null;
-          primary_color?: string | null;
-          secondary_color?: string | null;
-          sport: string;
-          team_id: string;
-          team_name: string;
-          updated_at?: string;
-        };
-        Update: {
-          abbreviation?: string;
-          city?: string;
-          conference?: string | null;
-          division?: string | null;
-          id?: string;
-          is_active?: boolean;
-          logo_url?: string | null;
-          primary_color?: string | null;
-          secondary_color?: string | null;
-          sport?: string;
-          team_id?: string;
-          team_name?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
+        },
+        'id' | 'is_active' | 'updated_at'
+      >;
     };
     Views: {
       /** The devices on which the caller is signed in; deleting a row signs that device out. Empty for a caller whose own session has ended. */
-      account_sessions: {
-        Row: {
+      account_sessions: View<
+        {
           created_at: string | null;
           id: string | null;
           ip: string | null;
@@ -2404,12 +1028,11 @@ export type Database = {
           is_current: boolean | null;
           refreshed_at: string | null;
           user_agent: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Addresses, moments and states, and nothing else of a person. For administrators. */
-      admin_accounts: {
-        Row: {
+      admin_accounts: View<
+        {
           banned_until: string | null;
           created_at: string | null;
           email: string | null;
@@ -2420,24 +1043,22 @@ export type Database = {
           subscription_end: string | null;
           subscription_status: string | null;
           subscription_tier: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Who of the administrators did what, on whom and when; an address is null when its account is gone. For administrators. */
-      admin_acts: {
-        Row: {
+      admin_acts: View<
+        {
           administrator: string | null;
           detail: string | null;
           email: string | null;
           happened_at: string | null;
           id: string | null;
           kind: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Events that could not be processed, mails that were not sent, and customers without an account whom the payment provider has not let go. For administrators. */
-      admin_failures: {
-        Row: {
+      admin_failures: View<
+        {
           detail: string | null;
           last_at: string | null;
           mail: string | null;
@@ -2446,12 +1067,11 @@ export type Database = {
           since: string | null;
           times: number | null;
           what: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** What every job did last; of a job with many subjects those that work are one row. For administrators. */
-      admin_jobs: {
-        Row: {
+      admin_jobs: View<
+        {
           detail: string | null;
           failing_since: string | null;
           failures: number | null;
@@ -2464,24 +1084,22 @@ export type Database = {
           /** Empty for a row that stands for several, counted in subjects. */
           subject: string | null;
           subjects: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** The server processes that write to this database. For administrators. */
-      admin_processes: {
-        Row: {
+      admin_processes: View<
+        {
           app_version: string | null;
           free_disk_bytes: number | null;
           id: string | null;
           memory_bytes: number | null;
           seen_at: string | null;
           started_at: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Each run of a job, as long as retention says. For administrators. */
-      admin_runs: {
-        Row: {
+      admin_runs: View<
+        {
           detail: string | null;
           finished_at: string | null;
           id: number | null;
@@ -2492,22 +1110,20 @@ export type Database = {
           rows_saved: number | null;
           started_at: string | null;
           subject: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Where accounts are signed in, without addresses of machines. For administrators. */
-      admin_sessions: {
-        Row: {
+      admin_sessions: View<
+        {
           created_at: string | null;
           refreshed_at: string | null;
           user_agent: string | null;
           user_id: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** For administrators. */
-      admin_subscriptions: {
-        Row: {
+      admin_subscriptions: View<
+        {
           cancel_at_period_end: boolean | null;
           email: string | null;
           offer: string | null;
@@ -2517,12 +1133,11 @@ export type Database = {
           trial_end: string | null;
           updated_at: string | null;
           user_id: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Parlays of the newest run of each league that stand, none of whose legs has started: premium. A run names all of them anew. */
-      current_parlays: {
-        Row: {
+      current_parlays: View<
+        {
           fair_odds: number | null;
           game_id: string | null;
           graded_at: string | null;
@@ -2542,12 +1157,11 @@ export type Database = {
           starts_at: string | null;
           void_reason: string | null;
           withdrawn_at: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Picks of the newest run of each slate that stand and whose games are to come, with the points that the newest projections of their players give: premium. */
-      current_picks: {
-        Row: {
+      current_picks: View<
+        {
           actual_points: number | null;
           confidence: number | null;
           factors: Json | null;
@@ -2573,12 +1187,11 @@ export type Database = {
           team_id: string | null;
           void_reason: string | null;
           withdrawn_at: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** The newest winner forecast of each game to come, with the key of its page: premium. */
-      current_predictions: {
-        Row: {
+      current_predictions: View<
+        {
           away_score: number | null;
           away_team: string | null;
           base_probability: number | null;
@@ -2608,12 +1221,11 @@ export type Database = {
           total: number | null;
           uses_line: boolean | null;
           void_reason: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** The newest projection of each player and statistic in games to come: premium. */
-      current_projections: {
-        Row: {
+      current_projections: View<
+        {
           actual: number | null;
           factors: Json | null;
           game_id: string | null;
@@ -2639,12 +1251,11 @@ export type Database = {
           stat: string | null;
           team_id: string | null;
           void_reason: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** The newest odds of each club of a season that is on. */
-      current_season_odds: {
-        Row: {
+      current_season_odds: View<
+        {
           bye: number | null;
           division: number | null;
           expected_wins: number | null;
@@ -2669,12 +1280,11 @@ export type Database = {
           sport: string | null;
           team_id: string | null;
           title: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** How good a fan's chances were, to that fan alone. Each is held against others on the same games. */
-      fan_records: {
-        Row: {
+      fan_records: View<
+        {
           brier: number | null;
           brier_beside_line: number | null;
           brier_beside_model: number | null;
@@ -2692,31 +1302,28 @@ export type Database = {
           user_id: string | null;
           /** Not graded yet. */
           waiting: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** When forecasts of games to come were made last, by kind and league, and for how many games. Public. */
-      forecast_times: {
-        Row: {
+      forecast_times: View<
+        {
           games: number | null;
           is_demo: boolean | null;
           kind: string | null;
           made_at: string | null;
           sport: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** National television and streams of the games of the next two weeks. */
-      game_channels: {
-        Row: {
+      game_channels: View<
+        {
           game_id: string | null;
           names: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
-      graded_predictions: {
-        Row: {
+      graded_predictions: View<
+        {
           away_score: number | null;
           away_team: string | null;
           base_probability: number | null;
@@ -2747,12 +1354,11 @@ export type Database = {
           total: number | null;
           uses_line: boolean | null;
           void_reason: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Injuries without their expected effect, for everybody who is signed in. */
-      injury_statuses: {
-        Row: {
+      injury_statuses: View<
+        {
           body_part: string | null;
           external_id: string | null;
           player_id: string | null;
@@ -2764,12 +1370,11 @@ export type Database = {
           sport: string | null;
           status: string | null;
           team_id: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** The newest win probability of each game that is on, and the last one before its start, for everybody who is signed in; of games that are over, that a line is known. */
-      newest_chances: {
-        Row: {
+      newest_chances: View<
+        {
           away_score: number | null;
           clock: string | null;
           game_id: string | null;
@@ -2777,24 +1382,22 @@ export type Database = {
           home_win: number | null;
           home_win_before: number | null;
           period: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** How many graded parlays came true, and how many were expected to. Public. */
-      parlay_record: {
-        Row: {
+      parlay_record: View<
+        {
           expected_won: number | null;
           is_demo: boolean | null;
           kind: string | null;
           parlays: number | null;
           sport: string | null;
           won: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** How graded projections of players did by sport, season and statistic; fantasy_pick stands for picks. Public. */
-      projection_record: {
-        Row: {
+      projection_record: View<
+        {
           games: number | null;
           /** Four in five are meant to fall in the range. */
           in_range: number | null;
@@ -2805,12 +1408,11 @@ export type Database = {
           season: number | null;
           sport: string | null;
           stat: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** How good graded odds of seasons were, by quarter of the season, each club and week once. */
-      season_odds_record: {
-        Row: {
+      season_odds_record: View<
+        {
           aim: string | null;
           /** Of our own odds a week before, on the same clubs and weeks as brier_beside_before. */
           before_brier: number | null;
@@ -2824,12 +1426,11 @@ export type Database = {
           table_brier: number | null;
           told: number | null;
           told_before: number | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Mean scores of graded winner forecasts by sport and season, of ours (model) and of what it is held against. Public. */
-      track_record: {
-        Row: {
+      track_record: View<
+        {
           brier: number | null;
           /** model; base: how often home sides win; rating: a plain Elo; line: the market, in games where a line was known. */
           forecaster: string | null;
@@ -2844,12 +1445,11 @@ export type Database = {
           right_games: number | null;
           season: number | null;
           sport: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Reliability of graded winner forecasts: ten bins of the chance of the home side, and how often it won. Public. */
-      track_record_bins: {
-        Row: {
+      track_record_bins: View<
+        {
           bin: number | null;
           games: number | null;
           /** A tie counts half. */
@@ -2858,12 +1458,11 @@ export type Database = {
           mean_probability: number | null;
           season: number | null;
           sport: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
       /** Graded winner forecasts by week beside the market, of all teams where team is null and of each team. Public. */
-      track_record_weeks: {
-        Row: {
+      track_record_weeks: View<
+        {
           brier: number | null;
           games: number | null;
           is_demo: boolean | null;
@@ -2879,9 +1478,8 @@ export type Database = {
           team: string | null;
           /** Its first day, a Tuesday in New York. */
           week: string | null;
-        };
-        Relationships: [];
-      };
+        }
+      >;
     };
     Functions: {
       admin_ban_account: { Args: { account: string; until: string }; Returns: undefined };
