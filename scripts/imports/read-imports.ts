@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of a file: of a file of ours, or of a package. Imports of types count. */
-export type Import = { from: string; line: number; path?: string; name?: string };
+/** One import of a file: of a file of ours, or of a package; `isType` where nothing of it is there at run time. */
+export type Import = { from: string; line: number; isType: boolean; path?: string; name?: string };
 
 /** Those of every source file of the checkout, committed or not. */
 export function readAllImports(): { files: string[]; imports: Import[] } {
@@ -18,17 +18,22 @@ export function readAllImports(): { files: string[]; imports: Import[] } {
 export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
   const { module } = parseSync(file, source);
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.moduleRequest ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ ...moduleRequest, isType }] : [],
+      ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({ ...moduleRequest, isType: false })),
   ];
-  return requests.flatMap(({ start, end }) => {
+  return requests.flatMap(({ start, end, isType }) => {
     const specifier = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2];
     if (specifier === undefined) return [];
     const line = source.slice(0, start).split('\n').length;
-    return { from: file, line, ...resolve(file, specifier) };
+    return { from: file, line, isType, ...resolve(file, specifier) };
   });
 }
 
