@@ -87,6 +87,10 @@ async function openMeter(page: Page) {
     add(names.get(requestId) ?? 'unknown', encodedDataLength);
     names.delete(requestId);
   });
+  // The page gives up a request itself when its list is asked for anew: nothing more comes of it.
+  session.on('Network.loadingFailed', ({ requestId, canceled }) => {
+    if (canceled) names.delete(requestId);
+  });
   session.on('Network.webSocketFrameReceived', ({ response }) => {
     const payload = Buffer.from(response.payloadData);
     add('frame received', payload.length + frameHead(payload));
