@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 const elsewhere: Record<string, string> = { replay: '../scripts/replay.ts' };
 const programs =
-  'attack backtest bench break-sentences check cluster facts fit gallery outline-font rehearse replay sbom screenshots';
+  'attack backtest bench break-sentences check cluster facts fit gallery mutate outline-font rehearse replay sbom screenshots';
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const file = fileURLToPath(new URL(elsewhere[name] ?? `./${name}.ts`, import.meta.url));

@@ -1,0 +1,20 @@
+type Room = {
+  /** The project of vitest.config.ts that its tests run in. */
+  project: 'pure' | 'server' | 'web';
+  code: string;
+  tests: readonly string[];
+};
+
+/** The rooms that the product exists for. */
+export const rooms: Readonly<Record<string, Room>> = {
+  rest: { project: 'server', code: 'server/rest', tests: ['server/rest/**/*.test.ts'] },
+  realtime: { project: 'server', code: 'server/realtime', tests: ['server/realtime/*.test.ts'] },
+  rights: {
+    project: 'server',
+    code: 'server/auth',
+    tests: ['server/auth/**/*.test.ts', 'server/rest/rights.test.ts', 'database/tests/*.test.ts'],
+  },
+  payments: { project: 'server', code: 'server/payments', tests: ['server/payments/**/*.test.ts'] },
+  spoilers: { project: 'web', code: 'web/api/telling', tests: ['web/**/*.test.{ts,tsx}'] },
+  forecast: { project: 'pure', code: 'forecast', tests: ['forecast/**/*.test.ts'] },
+};
