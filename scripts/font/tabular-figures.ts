@@ -13,7 +13,7 @@ const firstFigure = 128;
 /** Of 0 to 9, in units of 2000 to the em: what each lacks to the width of 0 at weight 800. */
 const missingWidths = [0, 456, 39, 32, -10, 2, 14, 82, 13, 15];
 
-/** Writes the display face with figures of one width (docs/decisions/0012) and returns its path. */
+/** Writes the display face with figures of one width (docs/decisions/0057-locale.md) and returns its path. */
 export async function makeTabularFace(): Promise<string> {
   const original = await readFile(fileURLToPath(import.meta.resolve(source)));
   const hash = createHash('sha256').update(original).digest('hex');

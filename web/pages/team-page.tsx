@@ -106,7 +106,10 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
 type TeamTab = keyof typeof teamTexts.tabs;
 const tabNames = Object.keys(teamTexts.tabs) as TeamTab[];
 
-/** On a desk the roster stands in the overview, which has its title everywhere. */
+/**
+ * The specification calls this address the roster page, and links lead here for it; fans ask first how the team stands.
+ * So the overview has the specified title, and on a desk the roster too.
+ */
 function TeamHead({ team }: { team: string }) {
   const tab = useAddressTab(tabNames) ?? 'overview';
   if (tab === 'overview' || tab === 'roster') {

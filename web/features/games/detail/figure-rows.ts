@@ -73,7 +73,10 @@ const neutral = new Set([
 /** "12-18" and "14/25" of these are what was made of what was tried: the larger share is better. */
 const isOfTries = /Made|Eff$|Attempts$/;
 
-/** The side of which a figure speaks better, by the feed's name of it; undefined where both are alike or it says nothing. */
+/**
+ * The side of which a figure speaks better, by the feed's name of it; undefined where both are alike or it says nothing.
+ * An unknown name counts as one of which more is better.
+ */
 export function betterSide(row: VersusRow<string>): Side | undefined {
   if (neutral.has(row.key)) return undefined;
   const worth = isOfTries.test(row.key) ? shareMade : leadingNumber;

@@ -29,7 +29,10 @@ export type GameSectionsProps = {
 
 /** Where three columns, or at least two, have no room: one part at a time. */
 const narrow = '(width < 64rem)';
-/** Everything below the score: columns on a wide screen, tabs on a narrow one. */
+/**
+ * Everything below the score: columns on a wide screen, tabs on a narrow one. A media query in code decides, not hiding
+ * by styles: each part is in the document once, fetches once and is read out once, and a phone fetches only its open tab.
+ */
 export function GameSections(props: GameSectionsProps) {
   const isNarrow = useMedia(narrow);
   const isPlayed = hasBegun(props.game);

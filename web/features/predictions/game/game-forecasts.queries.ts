@@ -64,7 +64,11 @@ const NewestChance = z.object({
 });
 export type NewestChance = z.infer<typeof NewestChance>;
 
-/** Where the line of a game ends, for everybody; its figures are null when the game is over, the whole when there is none. */
+/**
+ * Where the line of a game ends, for everybody; its figures are null when the game is over, the whole when there is none.
+ * It is free so that people see what they are asked to pay for. Earlier points, their band and the swing of each play
+ * are premium; polling it through a whole game yields most of that line, which is accepted.
+ */
 export function newestChanceQuery({
   external_id,
   status,

@@ -27,7 +27,10 @@ export function OnePart({ part }: { part: ForecastPart }) {
 
 type UnderOfferProps = { title: string; question?: string; children: ReactNode };
 
-/** Samples with one upgrade card, which stays in sight while they scroll; below the width of columns it stands above them. */
+/**
+ * Samples with one upgrade card, which stays in sight while they scroll; below the width of columns it stands above them.
+ * One for the whole page: a card per section said the same four times.
+ */
 export function UnderOffer({ title, question, children }: UnderOfferProps) {
   return (
     <div className={`gap-3 ${column}`}>

@@ -26,6 +26,10 @@ const leadStats = leagues.map((league) => projectedStats[league][0].stat);
 
 const sportsOf = (sport: Sport | undefined): readonly string[] => (sport ? [sport] : leagues);
 
+/**
+ * Points of a pick come from the player's newest projections (view `current_picks`), so that a page shows one number of
+ * him: the two are revised at different times. Stored rows stay frozen, and each shown number is that of a graded row.
+ */
 export function picksQuery(sport: Sport | undefined) {
   return queryOptions({
     queryKey: [premiumKey, 'picks', sport],
