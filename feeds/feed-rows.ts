@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import type { Side, Sport } from '#shared/facts/sports.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
 import type { PlayerRow } from './feed.ts';
 
@@ -7,8 +7,6 @@ import type { PlayerRow } from './feed.ts';
  * Rows beyond the scoreboard, as the tables hold them; the migrations tell what each column means. `game_id`
  * is the `external_id` of a game; text figures stay as given; null where the feed does not say.
  */
-export type Side = 'home' | 'away';
-
 type Narrowed<Row, Columns extends Partial<Record<keyof Row, unknown>>> = Omit<
   Row,
   keyof Columns | 'updated_at'

@@ -1,4 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { League, Sport, ToldStatus } from '#shared/facts/sports.ts';
 import type {
   DriveRow,
@@ -87,8 +88,6 @@ export const noGameDetail: GameDetail = {
 export type GameReference = Pick<GameRow, 'external_id' | 'sport'> &
   Partial<Pick<GameRow, 'competition'>>;
 
-export const feedNames = ['demo', 'espn', 'nba'] as const;
-export type FeedName = (typeof feedNames)[number];
 /** Whom each asks unless the configuration names another address; the simulated league asks nobody. */
 export const feedAddresses: Record<FeedName, string> = {
   demo: '',

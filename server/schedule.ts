@@ -1,4 +1,4 @@
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { backups } from './backups/backup-job.ts';

@@ -1,8 +1,9 @@
-import type { FeedName, GameRow } from '#feeds/feed.ts';
+import type { GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { listSources, readPrecedence } from '#server/feed/sources.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { easternMoment } from './eastern-time.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hourMs } from '#shared/facts/durations.ts';
-import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
+import { type SecurityKind, securityFacts } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Secrets } from '../secrets.ts';
@@ -21,7 +21,7 @@ export async function recordSecurity(
   { kind, userId, device }: SecurityEvent,
 ): Promise<void> {
   const at = now();
-  const isCounted = countedKinds.includes(kind);
+  const { isCounted } = securityFacts[kind];
   const ip = device?.ip ?? null;
   await db.query(
     `insert into public.security_log (user_id, kind, happened_at, ip, user_agent, counted_from)

@@ -1,5 +1,4 @@
 import type {
-  FeedName,
   GameDetail,
   GameList,
   GameRow,
@@ -10,6 +9,7 @@ import type {
   TimeWindow,
 } from '#feeds/feed.ts';
 import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { asParameter, rowsOf } from '../database/write-rows.ts';

@@ -1,4 +1,4 @@
-import type { FeedName, GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
+import type { GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
 import type {
   DriveRow,
   GameFactsRow,
@@ -13,6 +13,7 @@ import type {
   TeamFigureRow,
   WinProbabilityRow,
 } from '#feeds/feed-rows.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { FeedTarget } from './feed-store-sql.ts';
 
 /** Every table that a feed fills. Columns that its rows do not have are ours to say and stay as they are. */

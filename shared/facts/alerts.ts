@@ -34,18 +34,18 @@ export type AlertKind = keyof typeof alertRules;
 export const alertKinds = keysOf(alertRules);
 export const defaultAlertKinds = alertKinds.filter((kind) => alertRules[kind].isDefault);
 
-/** How a device shows scores: all of them, none of its owner's teams, or none at all. */
-export const alertSpoilers = ['show', 'mine', 'all'] as const;
-export type AlertSpoilers = (typeof alertSpoilers)[number];
-
 export const alertLimits = {
-  /** Of one account; the database holds the same numbers. */
+  /** Of one account; the database holds the same number, and those of what is an event below. */
   devices: 10,
   nameCharacters: 80,
   /** Pushes to one device in an hour: what a person may choose, and what is chosen for them. */
   mostPerHour: { least: 1, usual: 12, most: 60 },
   /** More that is due together becomes one push. */
   apart: 3,
+  /** Of a close finish, at most: points between the sides, and seconds left to play. */
+  closeFinish: { points: { NFL: 8, NBA: 5 }, secondsLeft: 300 },
+  /** By so much a chance of winning moves at least. */
+  forecastMove: 0.05,
   /** In one that says several things at once. */
   linesOfSummary: 4,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feedNames } from '../facts/feeds.ts';
 import { priceTypes, subscriptionStates } from '../facts/plans.ts';
 import { refusalKinds } from '../facts/refusals.ts';
 import { wishAnswers } from '../facts/wish-answers.ts';
@@ -22,7 +23,7 @@ export type AccountRemoval = z.infer<typeof AccountRemoval>;
 /** Answer of admin-site. */
 export const SiteState = z.object({
   /** As FEED names it. */
-  feed: z.enum(['demo', 'espn', 'nba', 'off']),
+  feed: z.enum([...feedNames, 'off']),
   /** The first, and who stands in for it; none where nobody outside is asked. */
   feed_addresses: z.array(z.string()),
   backups: z.object({

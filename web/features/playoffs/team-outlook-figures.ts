@@ -1,5 +1,10 @@
 import { formatDecimal } from '#shared/number-format.ts';
-import { type PictureClub, type PlayoffPicture, seasonAims } from '#shared/schemas/playoffs.ts';
+import {
+  type PictureClub,
+  type PlayoffPicture,
+  type SeasonAim,
+  seasonAims,
+} from '#shared/schemas/playoffs.ts';
 import { aimNames, teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { findStanding } from './bracket-standing.ts';
 import { oddsColumnsOf } from './odds-columns.ts';
@@ -35,6 +40,6 @@ export function figuresOfPlaces(odds: TeamOdds, hasBye: boolean): OddsFigure[] {
   ];
 }
 
-function figureOf(odds: TeamOdds, aim: (typeof seasonAims)[number]): OddsFigure {
+function figureOf(odds: TeamOdds, aim: SeasonAim): OddsFigure {
   return { name: aimNames[odds.sport][aim], value: sayChance(odds[aim]) };
 }

@@ -13,7 +13,7 @@ import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
 import { SeasonBacktestParts } from './season-backtest.tsx';
-import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
+import { gradedAims, type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
 
 /** The group of chances that the sentence tells. */
 const toldBin = 7;
@@ -81,12 +81,11 @@ const columns = [
   texts.before,
   texts.oursThere,
 ];
-const aims = ['playoffs', 'division', 'title'] as const;
 
 function SeasonTable({ caption, rows }: { caption: string; rows: readonly SeasonQuarter[] }) {
   return (
     <TableBox caption={caption} columns={columns} isGrouped>
-      {aims.map((aim) => (
+      {gradedAims.map((aim) => (
         <RowGroup key={aim} title={texts.aims[aim]} columns={columns.length}>
           {rows
             .filter((row) => row.aim === aim)
