@@ -26,7 +26,6 @@ export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
   sport: Sport;
   status: ToldStatus;
 };
-export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: Sport };
 export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Sport };
 export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { sport: Sport };
 

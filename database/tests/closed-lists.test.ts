@@ -4,7 +4,7 @@ import type { TeamFigureRow } from '#feeds/feed-rows.ts';
 import type { reserveMail } from '#server/auth/mail-pauses.ts';
 import type { OneTimeKind } from '#server/auth/one-time-tokens.ts';
 import type { SessionRow } from '#server/auth/refresh-tokens.ts';
-import type { RunReport } from '#server/jobs/run-job.ts';
+import type { RunReport } from '#server/jobs/job.ts';
 import type { PaymentNotice } from '#server/payments/payment-notices.ts';
 import type {
   ProviderCharge,

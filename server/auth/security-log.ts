@@ -5,8 +5,10 @@ import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AuthNeeds } from './needs.ts';
-import type { Device } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
+
+/** The browser that asks. */
+export type Device = { userAgent: string | undefined; ip: string | undefined };
 
 /** What was done to whose account; without a device when no request of a browser did it. */
 export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Device };

@@ -5,6 +5,9 @@ import { connections } from '#shared/facts/limits.ts';
 
 export type PoolSizes = Record<keyof typeof connections, number>;
 
+/** Connections under the rights of callers: whoever reads dearly takes none from the others. */
+export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
+
 /** Outside the pools: changes, the lock of the poller, the thread of forecasts, the hold on our own PostgreSQL. */
 const beside = 4;
 /** Left to programs beside the server, and to whoever looks at the database. */

@@ -1,4 +1,4 @@
-import type { GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
+import type { GameRow, NewsRow } from '#feeds/feed.ts';
 import type {
   DriveRow,
   GameFactsRow,
@@ -8,6 +8,7 @@ import type {
   PeriodScoreRow,
   PlayerLineRow,
   PlayRow,
+  RosterRow,
   SituationPart,
   StandingRow,
   TeamFigureRow,
@@ -20,7 +21,7 @@ import type { FeedTarget } from './feed-store-sql.ts';
 type Fill<Row> = FeedTarget<Row>;
 
 export const games: Fill<GameRow> = { table: 'games', key: ['external_id'] };
-export const players: Fill<PlayerRow> = { table: 'players_master', key: ['player_id'] };
+export const players: Fill<RosterRow> = { table: 'players_master', key: ['player_id'] };
 export const news: Fill<NewsRow> = { table: 'news', key: ['external_id'] };
 export const injuries: Fill<InjuryRow> = { table: 'injuries', key: ['external_id'] };
 export const standings: Fill<StandingRow & { feed: FeedName }> = {

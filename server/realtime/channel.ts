@@ -1,9 +1,10 @@
 import type { Claims } from '../database/claims.ts';
+import type { Allowance } from './allowance.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Share } from './realtime-limits.ts';
-import type { SocketSession } from './socket-session.ts';
-import { SubscribeError } from './subscriptions.ts';
+import { type Receiver, SubscribeError } from './subscriptions.ts';
+import type { Message, Serializer } from './wire-frame.ts';
 
 export const topicPrefix = 'realtime:';
 
@@ -17,6 +18,22 @@ type ChannelStart = {
   share: Partial<Share>;
 };
 
+/** What a channel, and the answers to what is asked of it, need of their socket. */
+export type ChannelSession = Receiver & {
+  readonly hub: RealtimeHub;
+  readonly channels: Map<string, Channel>;
+  readonly allowance: Allowance;
+  readonly serializer: Serializer;
+  readonly apiKey: string;
+  readonly isOpen: boolean;
+  safely: (handle: () => void) => void;
+  send: (message: Message) => void;
+  reply: (to: Message, status: 'ok' | 'error', response: unknown) => void;
+  refuse: (to: Message, code: string, text: string) => void;
+  closeChannel: (channel: Channel) => void;
+  removeChannel: (channel: Channel) => void;
+};
+
 /** One joined topic of one socket. */
 export class Channel {
   readonly topic: string;
@@ -24,14 +41,14 @@ export class Channel {
   readonly bindings: readonly JoinBinding[];
   readonly share: Partial<Share>;
   readonly #hub: RealtimeHub;
-  readonly #session: SocketSession;
+  readonly #session: ChannelSession;
   #token: string;
   #claims: Claims;
   #leave: (() => void) | undefined;
   #lastFault: string | undefined;
   #isReentering = false;
 
-  constructor(hub: RealtimeHub, session: SocketSession, start: ChannelStart) {
+  constructor(hub: RealtimeHub, session: ChannelSession, start: ChannelStart) {
     this.#hub = hub;
     this.#session = session;
     this.topic = start.topic;
