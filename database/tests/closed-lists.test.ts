@@ -6,10 +6,10 @@ import type { OneTimeKind } from '#server/auth/one-time-tokens.ts';
 import type { SessionRow } from '#server/auth/refresh-tokens.ts';
 import type { RunReport } from '#server/jobs/job.ts';
 import type { PaymentNotice } from '#server/payments/payment-notices.ts';
-import type {
-  ProviderCharge,
-  ProviderName,
-  ProviderSubscription,
+import {
+  type ProviderCharge,
+  type ProviderSubscription,
+  providerNames,
 } from '#server/payments/providers/provider.ts';
 import type { SimulatedSubscription } from '#server/payments/providers/simulated-provider.ts';
 import type { SimulatedCheckout } from '#server/payments/simulated-life.ts';
@@ -56,7 +56,6 @@ const mailKinds = all<MailKind>({
   email_change: true,
   reauthentication: true,
 });
-const providers = all<ProviderName>({ stripe: true, simulated: true });
 const noticeKinds = all<PaymentNotice['kind']>({
   trialEnding: true,
   paymentFailed: true,
@@ -104,7 +103,7 @@ const register: Record<string, readonly string[]> = {
   'auth.one_time_tokens.kind': [...oneTimeKinds, 'reauthentication'],
   'auth.sessions.method': sessionMethods,
   'auth.users.email_change_confirmed': ['current', 'new'],
-  'billing.customers.provider': providers,
+  'billing.customers.provider': providerNames,
   'billing.notices.kind': noticeKinds,
   'billing.simulated_checkouts.status': checkoutStates,
   'billing.simulated_subscriptions.reversal': reversals,

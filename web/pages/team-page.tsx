@@ -139,5 +139,7 @@ function TeamPart({ tab, team, league, roster, isWide }: TeamPartProps) {
       return roster;
     case 'news':
       return <TeamNews team={name} league={league} />;
+    default:
+      return tab satisfies never;
   }
 }
