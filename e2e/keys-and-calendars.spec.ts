@@ -3,7 +3,7 @@ import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { teamRoute } from '#shared/facts/routes.ts';
 import { securityFacts } from '#shared/facts/security-kinds.ts';
 import { securityTexts } from '#shared/texts/account.ts';
-import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeNames } from '#shared/texts/api-keys.ts';
+import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeTexts } from '#shared/texts/api-keys.ts';
 import { addCalendarTexts, calendarTexts, ofCalendar } from '#shared/texts/calendars.ts';
 import { teamScheduleTexts } from '#shared/texts/team.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
@@ -16,7 +16,7 @@ async function makeKey(page: Page): Promise<string> {
   await keys(page).getByRole('button', { name: apiKeyTexts.newKey }).click();
   const form = page.getByRole('dialog', { name: newApiKeyTexts.title });
   await form.getByLabel(newApiKeyTexts.name).fill(keyName);
-  await form.getByRole('checkbox', { name: scopeNames.favorites }).check();
+  await form.getByRole('checkbox', { name: scopeTexts.favorites.name }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: newApiKeyTexts.create }).click();
   const made = page.getByRole('dialog', { name: newApiKeyTexts.madeTitle });
@@ -35,7 +35,7 @@ test('a fan makes a key, sees it once, and revokes it', async ({ page }) => {
   await page.getByRole('button', { name: newApiKeyTexts.done }).click();
   const row = keys(page).getByRole('listitem');
   await expect(row).toContainText(key.slice(0, 12));
-  await expect(row).toContainText(scopeNames.favorites);
+  await expect(row).toContainText(scopeTexts.favorites.name);
 
   await page.reload();
   await expect(row).toContainText(keyName);

@@ -87,13 +87,6 @@ export const noGameDetail: GameDetail = {
 export type GameReference = Pick<GameRow, 'external_id' | 'sport'> &
   Partial<Pick<GameRow, 'competition'>>;
 
-/** Whom each asks unless the configuration names another address; the simulated league asks nobody. */
-export const feedAddresses: Record<FeedName, string> = {
-  demo: '',
-  espn: 'https://site.api.espn.com',
-  nba: 'https://cdn.nba.com',
-};
-
 /**
  * Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`, `nba_`. A method that
  * is missing is something the feed does not offer. All throw AppError `upstream_failed`.

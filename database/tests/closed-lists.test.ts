@@ -32,9 +32,9 @@ import { offers, priceTypes, subscriptionStates } from '#shared/facts/plans.ts';
 import { refusalKinds } from '#shared/facts/refusals.ts';
 import { spoilerModes } from '#shared/facts/spoilers.ts';
 import { gameStatuses, leagues, sides, sports } from '#shared/facts/sports.ts';
-import type { AdministratorAct } from '#shared/schemas/admin.ts';
 import { broadcastKinds, broadcastMarkets } from '#shared/schemas/broadcast.ts';
 import { worlds } from '#shared/seal/seal.ts';
+import { adminLogTexts } from '#shared/texts/admin.ts';
 import { createTestDatabase } from '#test/database.ts';
 
 type MailKind = Parameters<typeof reserveMail>[2]['kind'];
@@ -87,14 +87,6 @@ const runOutcomes = all<RunReport['outcome']>({
   stopped: true,
 });
 const figureBases = all<TeamFigureRow['basis']>({ game: true, season: true });
-const acts = all<AdministratorAct['kind']>({
-  sessions_ended: true,
-  account_banned: true,
-  ban_lifted: true,
-  account_deleted: true,
-  job_wished: true,
-  mail_sent_again: true,
-});
 
 /** What the product takes each closed list of words of the database for. */
 const register: Record<string, readonly string[]> = {
@@ -111,7 +103,7 @@ const register: Record<string, readonly string[]> = {
   'billing.subscriptions.offer': offers,
   'billing.subscriptions.status': providerStates,
   'billing.subscriptions.subscription_tier': priceTypes,
-  'internal.administrator_acts.kind': acts,
+  'internal.administrator_acts.kind': keysOf(adminLogTexts.actKinds),
   'internal.alert_events.kind': alertKinds,
   'internal.feed_runs.outcome': runOutcomes,
   'internal.sealed_rows.source': forecastTables,

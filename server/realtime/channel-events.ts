@@ -46,7 +46,7 @@ export async function joinChannel(
   if (excess) return session.refuse(message, excesses[excess].code, excesses[excess].text);
   accept(session, message, {
     request,
-    channel: new Channel(hub, session, { topic, joinRef, token, claims, bindings, share }),
+    channel: new Channel(session, { topic, joinRef, token, claims, bindings, share }),
   });
 }
 

@@ -40,7 +40,6 @@ export class Channel {
   readonly joinRef: string | null;
   readonly bindings: readonly JoinBinding[];
   readonly share: Partial<Share>;
-  readonly #hub: RealtimeHub;
   readonly #session: ChannelSession;
   #token: string;
   #claims: Claims;
@@ -48,8 +47,7 @@ export class Channel {
   #lastFault: string | undefined;
   #isReentering = false;
 
-  constructor(hub: RealtimeHub, session: ChannelSession, start: ChannelStart) {
-    this.#hub = hub;
+  constructor(session: ChannelSession, start: ChannelStart) {
     this.#session = session;
     this.topic = start.topic;
     this.joinRef = start.joinRef;
@@ -67,20 +65,20 @@ export class Channel {
   secondsExpired(): number {
     const { exp } = this.#claims;
     if (exp === undefined) return Number.NEGATIVE_INFINITY;
-    return Math.floor(this.#hub.services.now().getTime() / 1000 - exp);
+    return Math.floor(this.#session.hub.services.now().getTime() / 1000 - exp);
   }
 
   /** Whether its token's session still stands; true for a visitor. */
   isSessionLive(): boolean | Promise<boolean> {
     const { session_id } = this.#claims;
-    return session_id === undefined || this.#hub.services.liveSessions.isLive(session_id);
+    return session_id === undefined || this.#session.hub.services.liveSessions.isLive(session_id);
   }
 
   /** Becomes a receiver of its changes; returns why that cannot be. */
   enter(): SubscribeError | undefined {
     if (this.bindings.length === 0) return undefined;
     try {
-      this.#leave = this.#hub.subscriptions.add({
+      this.#leave = this.#session.hub.subscriptions.add({
         topic: this.topic,
         serializer: this.#session.serializer,
         claims: this.#claims,
@@ -120,7 +118,7 @@ export class Channel {
     // Once in the queue for any number of tokens, which else could fill it.
     if (this.#isReentering) return;
     this.#isReentering = true;
-    this.#hub.betweenChanges(() => {
+    this.#session.hub.betweenChanges(() => {
       this.#isReentering = false;
       if (this.#session.channels.get(this.topic) !== this) return;
       this.#session.safely(() => {

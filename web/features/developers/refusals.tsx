@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { apiProblems } from '#shared/facts/api-problems.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
-import { apiProblemTitles } from '#shared/texts/api.ts';
 import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FactTable } from './fact-table.tsx';
@@ -34,10 +33,11 @@ export function Refusals() {
             name: kind,
             id: kind,
             isMarked: isHydrated && hash === `#${kind}`,
-            middle: apiProblems[kind],
+            middle: apiProblems[kind].status,
             meaning: (
               <>
-                <span className="font-semibold">{apiProblemTitles[kind]}.</span> {refusalHelp[kind]}
+                <span className="font-semibold">{apiProblems[kind].title}.</span>{' '}
+                {refusalHelp[kind]}
               </>
             ),
           }))}

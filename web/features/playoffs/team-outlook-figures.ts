@@ -1,10 +1,5 @@
 import { formatDecimal } from '#shared/number-format.ts';
-import {
-  type PictureClub,
-  type PlayoffPicture,
-  type SeasonAim,
-  seasonAims,
-} from '#shared/schemas/playoffs.ts';
+import { type PictureClub, type PlayoffPicture, seasonAims } from '#shared/schemas/playoffs.ts';
 import { aimNames, teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { findStanding } from './bracket-standing.ts';
 import { oddsColumnsOf } from './odds-columns.ts';
@@ -40,6 +35,6 @@ export function figuresOfPlaces(odds: TeamOdds, hasBye: boolean): OddsFigure[] {
   ];
 }
 
-function figureOf(odds: TeamOdds, aim: SeasonAim): OddsFigure {
+function figureOf(odds: TeamOdds, aim: (typeof seasonAims)[number]): OddsFigure {
   return { name: aimNames[odds.sport][aim], value: sayChance(odds[aim]) };
 }

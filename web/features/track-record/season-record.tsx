@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { seasonBacktests } from '#shared/facts/season-backtest.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
@@ -13,7 +14,7 @@ import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
 import { useManner } from '#web/ui/use-manner.ts';
 import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
 import { SeasonBacktestParts } from './season-backtest.tsx';
-import { gradedAims, type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
+import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
 
 /** The group of chances that the sentence tells. */
 const toldBin = 7;
@@ -85,7 +86,7 @@ const columns = [
 function SeasonTable({ caption, rows }: { caption: string; rows: readonly SeasonQuarter[] }) {
   return (
     <TableBox caption={caption} columns={columns} isGrouped>
-      {gradedAims.map((aim) => (
+      {keysOf(texts.aims).map((aim) => (
         <RowGroup key={aim} title={texts.aims[aim]} columns={columns.length}>
           {rows
             .filter((row) => row.aim === aim)
