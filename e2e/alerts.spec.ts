@@ -75,7 +75,7 @@ test('a fan is led to alerts, turns them on, chooses, and takes them along when 
   await expect(devices(page).getByRole('listitem')).toContainText(alertDeviceTexts.thisDevice);
   expect(await countRows(subscription)).toBe(1);
 
-  await card(page).getByLabel(alertKindTexts.start).uncheck();
+  await card(page).getByLabel(alertKindTexts.start.label).uncheck();
   await card(page).getByText(alertChoiceTexts.heading).click();
   await card(page).getByLabel(chiefs.team_name).selectOption(alertChoiceTexts.own);
   await card(page).getByLabel(quietTexts.quiet).check();
@@ -83,7 +83,7 @@ test('a fan is led to alerts, turns them on, chooses, and takes them along when 
   await expectAccessible(page);
   await page.reload();
   await expect(card(page).getByText(alertDeviceTexts.on)).toBeVisible();
-  await expect(card(page).getByLabel(alertKindTexts.start).first()).not.toBeChecked();
+  await expect(card(page).getByLabel(alertKindTexts.start.label).first()).not.toBeChecked();
   await expect(card(page).getByLabel(quietTexts.quiet)).toBeChecked();
   await expect(card(page).getByLabel(quietTexts.most)).toHaveValue('6');
 

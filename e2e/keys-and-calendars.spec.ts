@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { teamRoute } from '#shared/facts/routes.ts';
-import { securityKindTexts, securityTexts } from '#shared/texts/account.ts';
-import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeNames } from '#shared/texts/api-keys.ts';
+import { securityFacts } from '#shared/facts/security-kinds.ts';
+import { securityTexts } from '#shared/texts/account.ts';
+import { apiKeyTexts, newApiKeyTexts, revokeLabel, scopeTexts } from '#shared/texts/api-keys.ts';
 import { addCalendarTexts, calendarTexts, ofCalendar } from '#shared/texts/calendars.ts';
 import { teamScheduleTexts } from '#shared/texts/team.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
@@ -15,7 +16,7 @@ async function makeKey(page: Page): Promise<string> {
   await keys(page).getByRole('button', { name: apiKeyTexts.newKey }).click();
   const form = page.getByRole('dialog', { name: newApiKeyTexts.title });
   await form.getByLabel(newApiKeyTexts.name).fill(keyName);
-  await form.getByRole('checkbox', { name: scopeNames.favorites }).check();
+  await form.getByRole('checkbox', { name: scopeTexts.favorites.name }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: newApiKeyTexts.create }).click();
   const made = page.getByRole('dialog', { name: newApiKeyTexts.madeTitle });
@@ -34,13 +35,13 @@ test('a fan makes a key, sees it once, and revokes it', async ({ page }) => {
   await page.getByRole('button', { name: newApiKeyTexts.done }).click();
   const row = keys(page).getByRole('listitem');
   await expect(row).toContainText(key.slice(0, 12));
-  await expect(row).toContainText(scopeNames.favorites);
+  await expect(row).toContainText(scopeTexts.favorites.name);
 
   await page.reload();
   await expect(row).toContainText(keyName);
   expect(await page.content()).not.toContain(key);
   const activity = page.getByRole('region', { name: securityTexts.heading });
-  await expect(activity).toContainText(securityKindTexts.api_key_created);
+  await expect(activity).toContainText(securityFacts.api_key_created.words);
   await expectAccessible(page);
 
   await row.getByRole('button', { name: revokeLabel(keyName) }).click();
@@ -49,7 +50,7 @@ test('a fan makes a key, sees it once, and revokes it', async ({ page }) => {
   await question.getByRole('button', { name: apiKeyTexts.revoke }).click();
   await expect(keys(page).getByText(apiKeyTexts.empty)).toBeVisible();
   await expect(keys(page)).toBeFocused();
-  await expect(activity).toContainText(securityKindTexts.api_key_revoked);
+  await expect(activity).toContainText(securityFacts.api_key_revoked.words);
 });
 
 test('a fan adds the calendar of a team from its page, and removes it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
-import { deviceTexts, securityKindTexts, securityTexts } from '#shared/texts/account.ts';
+import { securityFacts } from '#shared/facts/security-kinds.ts';
+import { deviceTexts, securityTexts } from '#shared/texts/account.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {
   expect,
@@ -34,9 +35,9 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(profileTabRoute('security'));
-  await expect(entries(page).first()).toContainText(securityKindTexts.signed_in);
+  await expect(entries(page).first()).toContainText(securityFacts.signed_in.words);
   await expect(entries(page).first()).toContainText(/Chrome.* on .*, from 127\.0\.0\.1/);
-  await expect(entries(page).nth(1)).toContainText(securityKindTexts.wrong_password);
+  await expect(entries(page).nth(1)).toContainText(securityFacts.wrong_password.words);
   await expectAccessible(page);
 
   const way = activity(page).getByRole('link', { name: securityTexts.changePassword });
@@ -47,15 +48,15 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   await page.getByRole('button', { name: loginFormTexts.save }).click();
   await expect(page.getByText(loginFormTexts.saved)).toBeVisible();
   await page.goto(profileTabRoute('security'));
-  await expect(entries(page).first()).toContainText(securityKindTexts.password_changed);
+  await expect(entries(page).first()).toContainText(securityFacts.password_changed.words);
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   await signUp(other);
   await other.goto(profileTabRoute('security'));
   await expect(entries(other).first()).toBeVisible();
-  await expect(activity(other)).not.toContainText(securityKindTexts.wrong_password);
-  await expect(activity(other)).not.toContainText(securityKindTexts.password_changed);
+  await expect(activity(other)).not.toContainText(securityFacts.wrong_password.words);
+  await expect(activity(other)).not.toContainText(securityFacts.password_changed.words);
   await context.close();
 });
 
@@ -71,5 +72,5 @@ test('a fan who does not know an entry signs out everywhere from there', async (
   await submitCredentials(page, email, password);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(profileTabRoute('security'));
-  await expect(entries(page).nth(1)).toContainText(securityKindTexts.signed_out_everywhere);
+  await expect(entries(page).nth(1)).toContainText(securityFacts.signed_out_everywhere.words);
 });

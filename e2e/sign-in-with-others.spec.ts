@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
-import { securityKindTexts } from '#shared/texts/account.ts';
+import { securityFacts } from '#shared/facts/security-kinds.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import {
   linkedSignInTexts,
@@ -77,7 +77,7 @@ story(
     await page.goto('/profile');
     await expect(page.getByText(email).first()).toBeVisible();
     await page.goto(profileTabRoute('security'));
-    await expect(page.getByText(securityKindTexts.signed_in_by_provider).first()).toBeVisible();
+    await expect(page.getByText(securityFacts.signed_in_by_provider.words).first()).toBeVisible();
   },
 );
 

@@ -1,14 +1,11 @@
 import type { Tables } from '#shared/database.types.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import type { Side, Sport } from '#shared/facts/sports.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
-import type { PlayerRow } from './feed.ts';
 
 /**
  * Rows beyond the scoreboard, as the tables hold them; the migrations tell what each column means. `game_id`
  * is the `external_id` of a game; text figures stay as given; null where the feed does not say.
  */
-export type Side = 'home' | 'away';
-
 type Narrowed<Row, Columns extends Partial<Record<keyof Row, unknown>>> = Omit<
   Row,
   keyof Columns | 'updated_at'
@@ -44,7 +41,7 @@ export type DriveRow = Narrowed<
 export type OddsRow = Omit<Tables<'game_odds'>, 'updated_at'>;
 
 /** A player as a roster lists them. */
-export type RosterRow = PlayerRow;
+export type RosterRow = Omit<Narrowed<Tables<'players_master'>, { sport: Sport }>, 'id'>;
 
 /** What an injury means is ours to say. */
 export type InjuryRow = Omit<

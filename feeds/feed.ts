@@ -1,4 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { League, Sport, ToldStatus } from '#shared/facts/sports.ts';
 import type {
   DriveRow,
@@ -25,7 +26,6 @@ export type GameRow = Omit<Tables['games']['Row'], Own | 'sport' | 'status'> & {
   sport: Sport;
   status: ToldStatus;
 };
-export type PlayerRow = Omit<Tables['players_master']['Row'], Own | 'sport'> & { sport: Sport };
 export type NewsRow = Omit<Tables['news']['Row'], Own | 'sport'> & { sport: Sport };
 export type TeamRow = Omit<Tables['teams_master']['Row'], Own | 'sport'> & { sport: Sport };
 
@@ -86,15 +86,6 @@ export const noGameDetail: GameDetail = {
 /** Some feeds find a game by its competition as well. */
 export type GameReference = Pick<GameRow, 'external_id' | 'sport'> &
   Partial<Pick<GameRow, 'competition'>>;
-
-export const feedNames = ['demo', 'espn', 'nba'] as const;
-export type FeedName = (typeof feedNames)[number];
-/** Whom each asks unless the configuration names another address; the simulated league asks nobody. */
-export const feedAddresses: Record<FeedName, string> = {
-  demo: '',
-  espn: 'https://site.api.espn.com',
-  nba: 'https://cdn.nba.com',
-};
 
 /**
  * Where rows come from. Every key it makes begins with its name: `demo_`, `espn_`, `nba_`. A method that

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from './fitted/availability.json' with { type: 'json' };
 
 /** What is said of a player before a game, and how often who was called so plays before any game has shown it. */
@@ -51,7 +51,7 @@ const mostAhead = 2;
 const aheadShare = 0.35;
 
 const AvailabilitySet = z.strictObject({
-  league: z.enum(['NFL', 'NBA']),
+  league: z.enum(leagues),
   seasons: z.strictObject({ from: z.number(), to: z.number() }),
   /** By word, practice, missed games and games ahead: [played, chances]. */
   counts: z.record(z.string(), z.tuple([z.number(), z.number()])),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from './fitted/in-game-band.json' with { type: 'json' };
 import { logistic, logit } from './normal.ts';
 
 const InGameBandSet = z.strictObject({
-  league: z.enum(['NFL', 'NBA']),
+  league: z.enum(leagues),
   seasons: z.strictObject({ from: z.number(), to: z.number() }),
   games: z.number(),
   /** How far the log-odds of a season's chances were off: standard deviations of a shift and of a stretch. */

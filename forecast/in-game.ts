@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues, type Side } from '#shared/facts/sports.ts';
 import { gameClocks, regularPeriods as periods } from '#shared/game-time.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
 import {
@@ -18,7 +18,7 @@ export type GameState = {
   period: number;
   /** Left in this period. */
   secondsLeft: number;
-  possession?: 'home' | 'away' | undefined;
+  possession?: Side | undefined;
   /** Of the side in possession (NFL); none at kick-offs and wherever it is not told. */
   down?: Down | undefined;
   isFinal?: boolean;
@@ -31,7 +31,7 @@ const balls: Record<League, { points: number; secondsToUse: number }> = {
 };
 
 const InGameSet = z.strictObject({
-  league: z.enum(['NFL', 'NBA']),
+  league: z.enum(leagues),
   seasons: z.strictObject({ from: z.number(), to: z.number() }),
   games: z.number(),
   objective: z.string(),

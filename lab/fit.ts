@@ -11,6 +11,7 @@ import { readNflGames } from '../scripts/data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from '../scripts/data/player-games.ts';
 import { readPlays } from '../scripts/data/plays.ts';
 import { readQuarters } from '../scripts/data/quarters.ts';
+import { leagues } from '../shared/facts/sports.ts';
 import { runModel } from './backtest/grade.ts';
 import { listQuarterLeads } from './backtest/in-game.ts';
 import { listMoments } from './backtest/in-game-band.ts';
@@ -155,7 +156,7 @@ async function fitPlayerSets(): Promise<void> {
 /** From the projections as they are stored: run it after the players were fitted. */
 async function fitSameGameSets(): Promise<void> {
   const sets: SameGameSet[] = [];
-  for (const league of ['NFL', 'NBA'] as const) {
+  for (const league of leagues) {
     const games = await (league === 'NFL' ? readNflGames : readNbaGames)(values.data);
     const outlooks = listOutlooks(league, games, { usesLines: true });
     const players = await projectPlayers(league, values.data, { games, outlooks });

@@ -3,7 +3,7 @@ import { findCircles } from './imports/find-circles.ts';
 import { type Import, readAllImports } from './imports/read-imports.ts';
 import { refuse, refuseLab, roomOf } from './imports/walls.ts';
 
-/** `node scripts/check-imports.ts`: no import goes through a wall, and folders import each other in no circle. */
+/** `node scripts/check-imports.ts`: no import goes through a wall, and no folders and no files import each other in a circle. */
 const { files, imports } = readAllImports();
 
 const faults = imports.flatMap((one) => {
@@ -11,10 +11,9 @@ const faults = imports.flatMap((one) => {
   const reason = refuseLab(one) ?? (room && refuse(room, one));
   return reason ? `${one.from}:${one.line} imports ${one.path ?? one.name}: ${reason}` : [];
 });
-const ofProduct = imports.filter(({ from, path }) => path && roomOf(from) && roomOf(path));
-const places = ofProduct.map((one) => [placeOf(one.from), placeOf(one.path ?? '')] as const);
-const circles = findCircles(places.filter(([from, to]) => from !== to));
-for (const circle of circles) faults.push(describeCircle(circle));
+const ofOurs = imports.filter(({ path }) => path);
+const ofProduct = ofOurs.filter(({ from, path }) => roomOf(from) && roomOf(path ?? ''));
+faults.push(...listCircles(ofProduct, placeOf), ...listCircles(ofOurs, (path) => path));
 
 process.stdout.write(
   `${files.length} files, ${imports.length} imports, ${faults.length} through a wall or in a circle\n`,
@@ -28,11 +27,13 @@ function placeOf(path: string): string {
   return folder === 'web' || folder === 'server' ? path : folder;
 }
 
-function describeCircle(circle: string[]): string {
-  const inside = ofProduct.filter((one: Import) => {
-    const [from, to] = [placeOf(one.from), placeOf(one.path ?? '')];
-    return from !== to && circle.includes(from) && circle.includes(to);
+function listCircles(edges: readonly Import[], nameOf: (path: string) => string): string[] {
+  const named = edges
+    .map((one) => ({ ...one, ends: [nameOf(one.from), nameOf(one.path ?? '')] as const }))
+    .filter(({ ends: [from, to] }) => from !== to);
+  return findCircles(named.map(({ ends }) => ends)).map((circle) => {
+    const inside = named.filter(({ ends }) => ends.every((end) => circle.includes(end)));
+    const lines = inside.map(({ from, line, path }) => `  ${from}:${line} imports ${path}`);
+    return [`${circle.join(', ')} import each other:`, ...lines].join('\n');
   });
-  const lines = inside.map(({ from, line, path }) => `  ${from}:${line} imports ${path}`);
-  return [`${circle.join(', ')} import each other:`, ...lines].join('\n');
 }

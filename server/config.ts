@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type FeedName, feedAddresses } from '#feeds/feed.ts';
 import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
+import { type FeedName, feedAddresses } from '#shared/facts/feeds.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
 import type { SignUps } from '#shared/facts/sign-ups.ts';
 import { networkName } from '#shared/facts/social-networks.ts';

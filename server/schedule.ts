@@ -1,4 +1,4 @@
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { backups } from './backups/backup-job.ts';
@@ -13,8 +13,7 @@ import { pictureJob } from './forecasts/picture-job.ts';
 import { createReplayJob } from './forecasts/replay-job.ts';
 import { sealJob } from './forecasts/seal-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
-import type { Cadence } from './jobs/due.ts';
-import type { JobContext, ScheduledJob } from './jobs/job.ts';
+import type { Cadence, JobContext, ScheduledJob } from './jobs/job.ts';
 import {
   accounts,
   alerts,

@@ -35,7 +35,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { openMeters } from './metrics/open-meters.ts';
 import type { Channel } from './metrics/siblings.ts';
 import { createPayments } from './payments/create-payments.ts';
-import type { ProviderName } from './payments/providers/provider.ts';
+import { providerNames } from './payments/providers/provider.ts';
 import { createFeedPictures } from './pictures/feed-pictures.ts';
 import { GamePictures } from './pictures/game-pictures.ts';
 import { attachRealtime } from './realtime/attach.ts';
@@ -207,8 +207,6 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const paymentProviders: ProviderName[] = ['stripe', 'simulated'];
-
 type MetricsParts = {
   config: Pick<Config, 'workers' | 'dataDir'>;
   database: Database;
@@ -233,6 +231,6 @@ async function createMetrics({
     ...{ meters, workers, channel, dataDir, findProblem, version, schema },
     sql: database.jobs,
     jobs: [...allJobs, ...upkeep.map(({ job }) => job)].map(({ name }) => name),
-    subjects: [...sports, 'all', ...paymentProviders],
+    subjects: [...sports, 'all', ...providerNames],
   });
 }

@@ -115,6 +115,14 @@ export class AlertWorld {
     return { id, ...(await this.addDevice(id, device)) };
   }
 
+  async subscribe(id: string, ends = '1 hour'): Promise<void> {
+    await this.query(
+      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+       values ($1, 'active', 'monthly', $2::timestamptz + $3::interval)`,
+      [id, this.clock.now(), ends],
+    );
+  }
+
   async follow(id: string, team: string): Promise<void> {
     await this.query(
       `insert into favorite_teams (user_id, team_name, sport, listed_team_id)

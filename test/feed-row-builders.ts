@@ -1,8 +1,7 @@
-import type { PlayerRow } from '#feeds/feed.ts';
-import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
+import type { InjuryRow, RosterRow, StandingRow } from '#feeds/feed-rows.ts';
 
 /** A quarterback of Kansas City; every column can be replaced. */
-export const buildPlayer = (player_id: string, parts: Partial<PlayerRow> = {}): PlayerRow => ({
+export const buildPlayer = (player_id: string, parts: Partial<RosterRow> = {}): RosterRow => ({
   player_id,
   team_id: 'nfl-kc',
   player_name: 'Orlin Vance',

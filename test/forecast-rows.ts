@@ -1,6 +1,6 @@
-import type { FeedName } from '#feeds/feed.ts';
 import type { PlayerGameRow, SeasonGameRow } from '#server/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 
 export const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map(
   (id) => `nfl-${id}`,

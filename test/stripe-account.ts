@@ -10,7 +10,7 @@ import {
   priceTypes,
 } from '#shared/facts/plans.ts';
 
-import { StripeCharges } from './stripe-charges.ts';
+import { StripeCharges, type Subscription } from './stripe-charges.ts';
 
 const dayS = 86_400;
 
@@ -31,31 +31,6 @@ export type Session = {
   price: string;
   trialDays: number | undefined;
   metadata: Fields;
-};
-export type Subscription = {
-  id: string;
-  object: 'subscription';
-  status: string;
-  customer: string;
-  created: number;
-  trial_end: number | null;
-  cancel_at: number | null;
-  cancel_at_period_end: boolean;
-  canceled_at: number | null;
-  ended_at: number | null;
-  metadata: Fields;
-  default_payment_method: { id: string; card: { fingerprint: string } } | null;
-  items: {
-    object: 'list';
-    data: [
-      {
-        id: string;
-        price: { id: string };
-        current_period_start: number;
-        current_period_end: number;
-      },
-    ];
-  };
 };
 export type StripeEvent = { id: string; type: string; created: number; data: { object: unknown } };
 

@@ -1,10 +1,5 @@
-import {
-  type Fields,
-  planOf,
-  type Session,
-  type StripeAccount,
-  type Subscription,
-} from './stripe-account.ts';
+import { type Fields, planOf, type Session, type StripeAccount } from './stripe-account.ts';
+import type { Subscription } from './stripe-charges.ts';
 
 export type Answer = { status: number; body: unknown };
 type Call = { method: string; path: string; fields: Fields };

@@ -1,5 +1,28 @@
-import type { Subscription } from './stripe-account.ts';
-
+export type Subscription = {
+  id: string;
+  object: 'subscription';
+  status: string;
+  customer: string;
+  created: number;
+  trial_end: number | null;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  metadata: Record<string, string>;
+  default_payment_method: { id: string; card: { fingerprint: string } } | null;
+  items: {
+    object: 'list';
+    data: [
+      {
+        id: string;
+        price: { id: string };
+        current_period_start: number;
+        current_period_end: number;
+      },
+    ];
+  };
+};
 export type Charge = {
   id: string;
   object: 'charge';

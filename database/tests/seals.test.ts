@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '#server/database/database.ts';
 import { sealDay } from '#server/forecasts/seal-day.ts';
+import { forecastTables } from '#shared/facts/forecasts.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { hashLeaf } from '#shared/seal/merkle.ts';
-import { hashSeal, type Seal, type SealDocument, sealedTables } from '#shared/seal/seal.ts';
+import { hashSeal, type Seal, type SealDocument } from '#shared/seal/seal.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
@@ -32,7 +33,7 @@ const worldOf = (game: string) => (game.startsWith('demo_') ? 'demo' : 'real');
 async function addGame(client: pg.Client, game: string): Promise<void> {
   const row = { ...parentGame, external_id: game, scheduled_at: start.toISOString() };
   await client.query(insertSql('games', row));
-  for (const table of sealedTables) {
+  for (const table of forecastTables) {
     const slate = table === 'fantasy_picks' ? { slate: `of ${game}` } : {};
     const columns = { ...samples[table].present, ...made, ...slate, game_id: game };
     await client.query(insertSql(table, columns));
@@ -70,7 +71,7 @@ describe('a seal', () => {
     expect(verifySeals(told.seals)).toEqual({ findings: [], from: 1, to: 1, matching: 0, open: 4 });
   });
 
-  it.each(sealedTables)(
+  it.each(forecastTables)(
     'hashes every column of %s that is frozen, and the choice is made for each new column',
     async (table) => {
       const client = await connectForTest(database.config);
@@ -271,7 +272,7 @@ describe('of a day is told', () => {
     await addGame(client, 'espn_nfl_1');
     expect(await readDay(client)).toMatchObject({ unsealed: 0, unsealed_rows: [] });
     await client.query('set local session_replication_role = replica');
-    for (const table of sealedTables) {
+    for (const table of forecastTables) {
       await client.query(
         `update ${table} set starts_at = now() - interval '1 second', made_at = now() - interval '1 hour'`,
       );

@@ -1,5 +1,6 @@
+import type { Side } from '#shared/facts/sports.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
-import type { GameFactsRow, Side } from '../feed-rows.ts';
+import type { GameFactsRow } from '../feed-rows.ts';
 import { listFacts } from '../game-facts.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { seriesWinsNeeded } from './calendar/playoffs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { leagues, type Side } from '#shared/facts/sports.ts';
 import type { GameDetail } from '../feed.ts';
-import type { PlayerLineRow, Side } from '../feed-rows.ts';
+import type { PlayerLineRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { DemoLeague } from './demo-games.ts';
 import { getDemoDetail } from './game-detail.ts';

@@ -1,3 +1,4 @@
+import { sides } from '#shared/facts/sports.ts';
 import { type GameDetail, noGameDetail } from '../feed.ts';
 import type { PeriodScoreRow, PlayRow } from '../feed-rows.ts';
 import type { Fixture } from './calendar/fixture.ts';
@@ -7,7 +8,7 @@ import { nflGroups, nflLeaders, nflTeamFigures } from './nfl/nfl-box.ts';
 import { listNflDrives } from './nfl/nfl-drives.ts';
 import { listDemoChances, listDemoOdds } from './odds.ts';
 import { type GameSoFar, listLeaders, listPlayerLines, listTeamFigures } from './play/box.ts';
-import { describeDown, formatClock, indexAt, type Play, sides } from './play/play.ts';
+import { describeDown, formatClock, indexAt, type Play } from './play/play.ts';
 import { type Line, tally } from './play/tally.ts';
 
 /** Everything beyond the score that the simulated league knows of a game at a moment. */

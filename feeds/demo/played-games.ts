@@ -1,5 +1,4 @@
-import type { League } from '#shared/facts/sports.ts';
-import type { Side } from '../feed-rows.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import { DemoSchedule } from './calendar/schedule.ts';
 import type { EndingOf } from './calendar/seeds.ts';

@@ -1,4 +1,5 @@
-import type { GameSituationRow, Side } from '../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
+import type { GameSituationRow } from '../feed-rows.ts';
 import { listSituation } from '../game-facts.ts';
 import type { Fixture } from './calendar/fixture.ts';
 import type { DemoLeague } from './demo-games.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../feed-rows.ts';
+import { type Side, sides } from '#shared/facts/sports.ts';
 import { type PlayedGame, playAt } from './play/play.ts';
 import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
@@ -29,7 +29,7 @@ export function summarize(game: PlayedGame): GameSummary {
     (most, play) => Math.max(most, (play.away - play.home) * lead),
     0,
   );
-  const stars = (['home', 'away'] as const).flatMap((side) => starsOf(lines, side));
+  const stars = sides.flatMap((side) => starsOf(lines, side));
   return { home, away, period, endsAtMs: game.endsAtMs, comeback, stars };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Side } from '#shared/facts/sports.ts';
 import type { GameRow, Parsed } from '../feed.ts';
-import type { PlayerLineRow, Side, TeamFigureRow } from '../feed-rows.ts';
+import type { PlayerLineRow, TeamFigureRow } from '../feed-rows.ts';
 import { readEach, readGroups } from '../read-each.ts';
 import { filledText, flag, id, optional, text } from '../tolerant-schema.ts';
 import { espnKey } from './keys.ts';

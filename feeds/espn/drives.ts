@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
-import type { DriveRow, PlayRow, Side } from '../feed-rows.ts';
+import type { DriveRow, PlayRow } from '../feed-rows.ts';
 import { readEach } from '../read-each.ts';
 import { filledText, flag, id, integerBetween, list, optional, text } from '../tolerant-schema.ts';
 import { type GameSides, sideOf } from './box-score.ts';

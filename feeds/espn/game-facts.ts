@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { serverLimits } from '#shared/facts/limits.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { type Broadcast, broadcastMarkets } from '#shared/schemas/broadcast.ts';
 import type { GameRow } from '../feed.ts';
-import type { GameFactsRow, Side } from '../feed-rows.ts';
+import type { GameFactsRow } from '../feed-rows.ts';
 import { listFacts } from '../game-facts.ts';
 import { readAs } from '../read-each.ts';
 import { cleanText, filledText, integerBetween, optional, text } from '../tolerant-schema.ts';

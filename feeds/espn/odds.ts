@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Parsed } from '../feed.ts';
-import type { OddsRow, Side } from '../feed-rows.ts';
+import type { OddsRow } from '../feed-rows.ts';
 import { readEach } from '../read-each.ts';
 import { filledText, flag, optional, text } from '../tolerant-schema.ts';
 

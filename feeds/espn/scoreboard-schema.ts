@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sides } from '#shared/facts/sports.ts';
 import {
   flag,
   id,
@@ -35,7 +36,7 @@ const Competitor = z.object({
   homeAway: z
     .string()
     .transform((side) => side.trim().toLowerCase())
-    .pipe(z.enum(['home', 'away'])),
+    .pipe(z.enum(sides)),
   team: optional(TeamReference),
   score: optional(score),
   shootoutScore: optional(integerBetween(0, 99)),

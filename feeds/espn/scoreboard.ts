@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import type { Side, Sport } from '#shared/facts/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
-import type { Side } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { readFacts, readNote } from './game-facts.ts';
 import { readGameState } from './game-state.ts';

@@ -1,5 +1,5 @@
-import type { Sport } from '#shared/facts/sports.ts';
-import type { PeriodScoreRow, Side } from '../feed-rows.ts';
+import type { Side, Sport } from '#shared/facts/sports.ts';
+import type { PeriodScoreRow } from '../feed-rows.ts';
 import type { Scores } from './game-status.ts';
 import type { FeedCompetitor, FeedLineScore } from './scoreboard-schema.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { findTeamByAbbreviation, teamName } from '#shared/facts/teams.ts';
 import type { GameList, GameRow } from '../feed.ts';
-import type { GameFactsRow, GameSituationRow, PeriodScoreRow, Side } from '../feed-rows.ts';
+import type { GameFactsRow, GameSituationRow, PeriodScoreRow } from '../feed-rows.ts';
 import { listFacts, listSituation } from '../game-facts.ts';
 import { ordinalPeriod, overtimeName } from '../period-names.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';

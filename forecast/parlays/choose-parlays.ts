@@ -1,11 +1,10 @@
-import { parlays as rules } from '#shared/facts/forecasts.ts';
+import { type ParlayKind, parlays as rules } from '#shared/facts/forecasts.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { normalQuantile } from '../normal.ts';
 import { getOverProbability, getOverScore } from '../players/projection.ts';
 import { getJointProbability, type Leg, type SameGameSet } from '../players/same-game.ts';
 
 export type ParlayLeg = Leg & { probability: number };
-export type ParlayKind = 'same_game' | 'several_games';
 export type Parlay = {
   kind: ParlayKind;
   legs: ParlayLeg[];

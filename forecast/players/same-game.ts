@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from '../fitted/same-game.json' with { type: 'json' };
 import { normalCdf, normalQuantile } from '../normal.ts';
 import type { PlayerStat } from './player-game.ts';
 import { getOverScore, type Projection } from './projection.ts';
 
 const SameGameSet = z.strictObject({
-  league: z.enum(['NFL', 'NBA']),
+  league: z.enum(leagues),
   seasons: z.strictObject({ from: z.number(), to: z.number() }),
   /** Correlation of the normal scores of two players, or of two statistics of one. */
   correlations: z.record(z.string(), z.strictObject({ value: z.number(), pairs: z.number() })),

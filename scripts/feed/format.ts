@@ -1,7 +1,6 @@
 import { isOfHost } from '#server/jobs/host-gate.ts';
-import type { ScheduledJob } from '#server/jobs/job.ts';
+import type { RunReport, ScheduledJob } from '#server/jobs/job.ts';
 import { hostJob } from '#server/jobs/provider-rest.ts';
-import type { RunReport } from '#server/jobs/run-job.ts';
 import {
   formatAgo,
   formatNext,

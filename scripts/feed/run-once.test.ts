@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { FeedName } from '#feeds/feed.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { scores } from '#server/feed/game-jobs.ts';
-import type { RunReport } from '#server/jobs/run-job.ts';
+import type { RunReport } from '#server/jobs/job.ts';
 import { AppError } from '#shared/errors.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';

@@ -1,9 +1,10 @@
 import { refuseLoss } from '#server/feed/change-world.ts';
 import type { FeedContext, FeedJob } from '#server/feed/feed-context.ts';
+import type { RunReport } from '#server/jobs/job.ts';
 import { listLiveSports } from '#server/jobs/live-sports.ts';
 import { keepRest, providerJob, readHosts } from '#server/jobs/provider-rest.ts';
 import { recordRun } from '#server/jobs/run-history.ts';
-import { type RunReport, runJob } from '#server/jobs/run-job.ts';
+import { runJob } from '#server/jobs/run-job.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Wish = { job: FeedJob; subject?: string };

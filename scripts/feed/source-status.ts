@@ -1,7 +1,7 @@
-import type { FeedName } from '#feeds/feed.ts';
 import type { Sql } from '#server/database/serial-client.ts';
 import { answers, listSources } from '#server/feed/sources.ts';
 import { covered } from '#server/jobs/subjects.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 

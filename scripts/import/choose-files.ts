@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { UsageError } from '../command-line.ts';
 import { listFiles } from '../data/data-folders.ts';
 import type { Kind } from './kind.ts';

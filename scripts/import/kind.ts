@@ -1,9 +1,12 @@
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Refusal } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { type Fault, parseRow } from '../data/cells.ts';
 import type { CsvRow } from '../data/read-csv.ts';
-import type { Beside } from './page-games.ts';
+
+/** What else the server asks for games: files count less. */
+export type Beside = { first: FeedName | 'off'; second?: FeedName | undefined };
 
 export type ImportTools = { client: pg.ClientBase; now: () => Date; beside: Beside };
 

@@ -11,8 +11,8 @@ import { openTestDatabase } from '#test/database.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { importFile } from './import-file.ts';
+import type { Beside } from './kind.ts';
 import { kinds } from './kinds.ts';
-import type { Beside } from './page-games.ts';
 
 let folder: string;
 let pool: pg.Pool;

@@ -1,4 +1,4 @@
-import type { FeedName, GameRow } from '#feeds/feed.ts';
+import type { GameRow } from '#feeds/feed.ts';
 import { createFeedStore } from '#server/feed/feed-store.ts';
 import { listSources, readPrecedence } from '#server/feed/sources.ts';
 import type { SeasonGameRow } from '#server/history/history-rows.ts';
@@ -7,9 +7,6 @@ import { windows } from '#shared/facts/limits.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { easternMoment } from './eastern-time.ts';
 import type { ImportTools } from './kind.ts';
-
-/** What else the server asks for games: files count less. */
-export type Beside = { first: FeedName | 'off'; second?: FeedName | undefined };
 
 const batch = 500;
 const names = new Map(teams.map((team) => [team.teamId, teamName(team)]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { alertKinds } from '#shared/facts/alerts.ts';
+import { alertKinds, alertRules } from '#shared/facts/alerts.ts';
 import { AlertWorld, type Fan } from '#test/alerts.ts';
 import type { AlertSender } from './alert-sender.ts';
 
@@ -137,16 +137,8 @@ describe('forecasts', () => {
       await world.addFan({ team: 'nfl-buf' }, {}, all),
     ];
     await world.addFan({ team: 'nfl-buf' }, {}, all);
-    for (const [{ id }, ends] of [
-      [paying, '1 hour'],
-      [lapsed, '-1 second'],
-    ] as const) {
-      await world.query(
-        `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-         values ($1, 'active', 'monthly', $2::timestamptz + $3::interval)`,
-        [id, world.clock.now(), ends],
-      );
-    }
+    await world.subscribe(paying.id);
+    await world.subscribe(lapsed.id, '-1 second');
     await world.addGame();
     await world.query(
       `update games set status = 'scheduled', scheduled_at = now() + interval '1 day'`,
@@ -228,6 +220,19 @@ describe('a device that hides scores', () => {
       expect(messages.join()).not.toMatch(/\d/);
     },
   );
+
+  it.each(alertKinds)('gets no figure of the score with any kind of alert: %s', async (kind) => {
+    await world.subscribe((await world.addFan({ team: 'nfl-buf' }, { spoilers: 'all' }, all)).id);
+    await world.query(
+      `insert into internal.alert_events (key, kind, sport, game_id, team_ids, happened_at, home_score, away_score, detail)
+       values ($1, $1, 'NFL', 'espn_1', '{nfl-buf}', $2, 77, 88,
+         '{"home": "New York Jets", "away": "Buffalo Bills", "was": [66, 88], "chance": 0.5, "period": 4, "clock": "2:00"}')`,
+      [kind, world.clock.now()],
+    );
+    const messages = await told();
+    expect(messages).toHaveLength(alertRules[kind].revealsScore ? 0 : 1);
+    expect(messages.join()).not.toMatch(/66|77|88/);
+  });
 
   it('learns none that was on its way when it began to hide them', async () => {
     const fan = await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 });

@@ -1,4 +1,5 @@
-import { type AlertSpoilers, alertLimits, pushRules } from '#shared/facts/alerts.ts';
+import { alertLimits, pushRules } from '#shared/facts/alerts.ts';
+import type { SpoilerMode } from '#shared/facts/spoilers.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { AlertEvent } from './event-message.ts';
 
@@ -18,7 +19,7 @@ export type ClaimedDevice = {
   p256dh: string;
   auth: string;
   server_key: string;
-  spoilers: AlertSpoilers;
+  spoilers: SpoilerMode;
   delay_s: number;
   may_sign_in: boolean;
   has_premium: boolean;

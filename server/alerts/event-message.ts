@@ -1,8 +1,9 @@
 import type { AlertKind } from '#shared/facts/alerts.ts';
 import { gameRoute, playerRoute, routes } from '#shared/facts/routes.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { regularPeriods } from '#shared/game-time.ts';
 import { formatPercent } from '#shared/percent.ts';
-import { alertTexts as texts } from '#shared/texts/alert-messages.ts';
+import { alertMessages as messages, alertTexts as texts } from '#shared/texts/alert-messages.ts';
 
 /** A row of internal.alert_events; `detail` is what its trigger wrote. */
 export type AlertEvent = {
@@ -36,45 +37,49 @@ type AlertDetail = {
 /** What is said of one event, to which page it leads, and what a later message about the same replaces. */
 export type EventMessage = { title: string; body: string; path: string; tag: string };
 
-export function writeEvent(event: AlertEvent, hidesScores: boolean): EventMessage {
-  if (event.kind === 'injury') return { ...writeInjury(event), ...aboutPlayer(event) };
-  if (event.kind === 'forecast') return { ...writeForecast(event), ...aboutGame(event) };
-  return { ...writeGame(event, hidesScores), ...aboutGame(event) };
-}
-
 type Words = Pick<EventMessage, 'title' | 'body'>;
 
-const aboutGame = ({ detail }: AlertEvent) =>
-  detail.page === undefined
-    ? { path: routes.dashboard, tag: 'games' }
-    : { path: gameRoute(detail.page), tag: `game-${detail.page}` };
+export function writeEvent(event: AlertEvent, hidesScores: boolean): EventMessage {
+  return { ...writers[event.kind](event, hidesScores), ...linkOf(event) };
+}
 
-const aboutPlayer = ({ player_id }: AlertEvent) =>
-  player_id === null
-    ? { path: routes.dashboard, tag: 'players' }
-    : { path: playerRoute(player_id), tag: `player-${player_id}` };
+const writers: Record<AlertKind, (event: AlertEvent, hidesScores: boolean) => Words> = {
+  start: (event) => ({ title: texts.matchup(sidesOf(event)), body: messages.start.body }),
+  score: (event) => writeScore(event, scorerOf(event), messages.score.title),
+  lead: (event) => writeScore(event, leaderOf(event), messages.lead.title),
+  close: (event) => ({ title: messages.close.title(sidesOf(event)), body: standOf(event) }),
+  end: writeEnd,
+  injury: writeInjury,
+  forecast: writeForecast,
+};
+
+function linkOf({ player_id, detail: { page } }: AlertEvent): Pick<EventMessage, 'path' | 'tag'> {
+  if (player_id !== null) return { path: playerRoute(player_id), tag: `player-${player_id}` };
+  if (page !== undefined) return { path: gameRoute(page), tag: `game-${page}` };
+  return { path: routes.dashboard, tag: 'games' };
+}
 
 const sidesOf = ({ detail: { home = '', away = '' } }: AlertEvent) => ({ home, away });
 
-function writeGame(event: AlertEvent, hidesScores: boolean): Words {
+function writeScore(
+  event: AlertEvent,
+  side: Side | undefined,
+  title: (team: string) => string,
+): Words {
   const sides = sidesOf(event);
-  const score = scoreOf(event);
-  if (event.kind === 'start') return { title: texts.matchup(sides), body: texts.started };
-  if (event.kind === 'end') {
-    return hidesScores
-      ? { title: texts.matchup(sides), body: texts.isOver }
-      : {
-          title: event.detail.is_correction ? texts.corrected(sides) : texts.over(sides),
-          body: score,
-        };
-  }
-  const body = [score, momentOf(event)].filter(Boolean).join(' · ');
-  if (event.kind === 'close') return { title: texts.close(sides), body };
-  const side = event.kind === 'lead' ? leaderOf(event) : scorerOf(event);
-  if (side === undefined) return { title: texts.matchup(sides), body };
-  const say = event.kind === 'lead' ? texts.leads : texts.scores;
-  return { title: say(sides[side]), body };
+  return { title: side ? title(sides[side]) : texts.matchup(sides), body: standOf(event) };
 }
+
+function writeEnd(event: AlertEvent, hidesScores: boolean): Words {
+  const sides = sidesOf(event);
+  const { title, correction, withoutScore } = messages.end;
+  if (hidesScores) return { title: texts.matchup(sides), body: withoutScore };
+  const say = event.detail.is_correction ? correction : title;
+  return { title: say(sides), body: scoreOf(event) };
+}
+
+const standOf = (event: AlertEvent) =>
+  [scoreOf(event), momentOf(event)].filter(Boolean).join(' · ');
 
 function scoreOf(event: AlertEvent): string {
   const { home_score, away_score } = event;
@@ -85,12 +90,12 @@ function scoreOf(event: AlertEvent): string {
   });
 }
 
-function leaderOf({ home_score, away_score }: AlertEvent): 'home' | 'away' {
+function leaderOf({ home_score, away_score }: AlertEvent): Side {
   return (home_score ?? 0) > (away_score ?? 0) ? 'home' : 'away';
 }
 
 /** Undefined when both sides did between two looks. */
-function scorerOf({ home_score, away_score, detail }: AlertEvent): 'home' | 'away' | undefined {
+function scorerOf({ home_score, away_score, detail }: AlertEvent): Side | undefined {
   const [home, away] = Array.isArray(detail.was) ? detail.was : [];
   const hasHome = (home_score ?? 0) > (home ?? 0);
   const hasAway = (away_score ?? 0) > (away ?? 0);
@@ -107,14 +112,15 @@ function momentOf({ sport, detail: { period, clock } }: AlertEvent): string | un
 }
 
 function writeInjury({ detail: { player = '', status = '', ...rest } }: AlertEvent): Words {
-  const was = typeof rest.was === 'string' ? texts.was(rest.was) : undefined;
+  const was = typeof rest.was === 'string' ? messages.injury.was(rest.was) : undefined;
   return {
-    title: texts.injury(player, status),
+    title: messages.injury.title(player, status),
     body: [rest.team, rest.part, was].filter(Boolean).join(' · '),
   };
 }
 
 function writeForecast(event: AlertEvent): Words {
+  const { forecast } = messages;
   const { chance = 0.5, was } = event.detail;
   const before = typeof was === 'number' ? was : chance;
   const sides = sidesOf(event);
@@ -122,7 +128,7 @@ function writeForecast(event: AlertEvent): Words {
   const favored = isHome ? sides.home : sides.away;
   const of = (home: number) => formatPercent(isHome ? home : 1 - home);
   return {
-    title: isHome === before > 0.5 ? texts.forecastMoved(sides) : texts.nowFavored(favored),
-    body: texts.chance(favored, of(chance), of(before)),
+    title: isHome === before > 0.5 ? forecast.moved(sides) : forecast.favored(favored),
+    body: forecast.body(favored, of(chance), of(before)),
   };
 }

@@ -1,7 +1,10 @@
-import { lastingAlertKinds, pushRules, tellingAlertKinds } from '#shared/facts/alerts.ts';
+import { alertKinds, alertRules, pushRules } from '#shared/facts/alerts.ts';
 import type { Sql } from '../database/serial-client.ts';
 
-// Events of one change of a row come together, and a device hears the most telling one of those it asked for.
+const revealingKinds = alertKinds.filter((kind) => alertRules[kind].revealsScore);
+const lastingKinds = alertKinds.filter((kind) => alertRules[kind].isLasting);
+
+// Events of one change of a row come together, and a device hears the highest ranked one of those it asked for.
 const fanOutSql = `
   with chosen as materialized (
     select id, change_id from internal.alert_events where told_at is null
@@ -56,7 +59,7 @@ export async function fanOut(sql: Sql, now: Date): Promise<number> {
   if (!rows[0]?.is_any) return 0;
   const { eventsAtOnce } = pushRules;
   const made = await sql.query<{ told: number }>(fanOutSql, [
-    ...[now, eventsAtOnce, tellingAlertKinds, lastingAlertKinds],
+    ...[now, eventsAtOnce, revealingKinds, lastingKinds],
   ]);
   return made.rows[0]?.told ?? 0;
 }

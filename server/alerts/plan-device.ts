@@ -1,10 +1,4 @@
-import {
-  alertLimits,
-  lastingAlertKinds,
-  premiumAlertKinds,
-  pushRules,
-  tellingAlertKinds,
-} from '#shared/facts/alerts.ts';
+import { alertLimits, alertRules, pushRules } from '#shared/facts/alerts.ts';
 import { hourMs, secondMs } from '#shared/facts/durations.ts';
 import type { ClaimedDevice, Delivery } from './claim-devices.ts';
 
@@ -43,17 +37,17 @@ function refusalOf(
   { event, claimedAt, attempts }: Delivery,
   now: Date,
 ): Refusal | undefined {
-  const isOneOf = (kinds: readonly string[]) => kinds.includes(event.kind);
+  const { revealsScore, isLasting, isPremium } = alertRules[event.kind];
   if (!device.may_sign_in) return 'refused';
-  if (isOneOf(premiumAlertKinds) && !device.has_premium) return 'refused';
-  const isTelling = isOneOf(tellingAlertKinds) || event.detail.is_correction;
-  if (device.spoilers !== 'show' && isTelling) return 'refused';
+  if (isPremium && !device.has_premium) return 'refused';
+  const isSpoiler = revealsScore || event.detail.is_correction;
+  if (device.spoilers !== 'show' && isSpoiler) return 'refused';
   const isTriedEnough =
     attempts > pushRules.attempts ||
     (attempts > 1 && now.getTime() > claimedAt.getTime() + pushRules.giveUpMs);
   if (isTriedEnough) return 'failed';
   const ageMs = now.getTime() - event.happened_at.getTime() - device.delay_s * secondMs;
-  return ageMs > pushRules.staleMs && !isOneOf(lastingAlertKinds) ? 'stale' : undefined;
+  return ageMs > pushRules.staleMs && !isLasting ? 'stale' : undefined;
 }
 
 /** When what was refused for now is tried again; undefined when that was enough. */

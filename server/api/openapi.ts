@@ -2,7 +2,6 @@ import * as z from 'zod';
 import examples from '#shared/facts/api-examples.json' with { type: 'json' };
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { productName } from '#shared/facts/product.ts';
-import { apiProblemTitles } from '#shared/texts/api.ts';
 import { type ApiTag, apiTags, csvTexts, openApiTexts as texts } from '#shared/texts/open-api.ts';
 import { version } from '../feed-agent.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -117,11 +116,11 @@ function refusalsOf({ needs, path, mayBeMissing }: Endpoint): [string, Json][] {
     ...(mayBeMissing || /\{(id|day)\}/.test(path) ? (['not-found'] as const) : []),
     ...(['too-many-requests', 'internal', 'overloaded'] as const),
   ];
-  const byStatus = Map.groupBy(names, (name) => String(apiProblems[name]));
+  const byStatus = Map.groupBy(names, (name) => String(apiProblems[name].status));
   return Array.from(byStatus, ([status, kinds]) => [
     status,
     {
-      description: kinds.map((kind) => `${kind}: ${apiProblemTitles[kind]}`).join('; '),
+      description: kinds.map((kind) => `${kind}: ${apiProblems[kind].title}`).join('; '),
       content: { 'application/problem+json': { schema: { $ref: `${schemaPlace}Problem` } } },
     },
   ]);

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import type { Claims } from '../database/claims.ts';
+import { type Claims, roles } from '../database/claims.ts';
 import { isLoopbackName } from '../loopback.ts';
 import type { Secrets } from '../secrets.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -23,7 +23,6 @@ export class TokenError extends Error {
   }
 }
 
-const roles: readonly string[] = ['anon', 'authenticated', 'service_role'];
 const issuerPath = '/auth/v1';
 const audience = 'authenticated';
 
@@ -139,7 +138,7 @@ export class TokenVerifier {
     const isForUs = aud === undefined ? !isPerson : [aud].flat().includes(audience);
     const texts = [role, rest.sub ?? '', rest.session_id ?? '', rest.email ?? ''];
     const areTexts = texts.every((claim) => typeof claim === 'string');
-    if (!areTexts || !roles.includes(String(role)) || !isIssuerKnown || !isForUs)
+    if (!areTexts || !roles.some((known) => known === role) || !isIssuerKnown || !isForUs)
       throw new TokenError('claims');
     const latestS = this.#options.now().getTime() / 1000 + tokenLifetimes.clockSkewS;
     if (iat > latestS) throw new TokenError('not_yet_valid');

@@ -2,7 +2,7 @@ import { clientAddress, findNetwork, findProvenNetwork, hopsOf } from '../http/c
 import { findKnownDevice } from './known-device.ts';
 import type { AuthRequest } from './needs.ts';
 import type { Attempt } from './password-attempts.ts';
-import type { Device } from './sessions.ts';
+import type { Device } from './security-log.ts';
 
 export function attemptOf(context: AuthRequest, email: string): Attempt {
   const hops = hopsOf(context);

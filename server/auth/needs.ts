@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Env, Incoming } from '../http/env.ts';
 import type { FollowUps } from '../http/follow-ups.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { Secrets } from '../secrets.ts';
 import type { TokenVerifier } from './access-token.ts';
 import type { OidcProvider } from './oidc-provider.ts';

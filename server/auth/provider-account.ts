@@ -5,8 +5,7 @@ import { authFailure } from './auth-failures.ts';
 import type { AuthNeeds } from './needs.ts';
 import { disownSignUp } from './proofs.ts';
 import type { ProviderPerson } from './provider-person.ts';
-import { recordSecurity } from './security-log.ts';
-import type { Device } from './sessions.ts';
+import { type Device, recordSecurity } from './security-log.ts';
 import { findUserByEmail, findUserByIdentity, holdUser, isBanned, type UserRow } from './users.ts';
 
 type Visit = { person: ProviderPerson; device: Device };

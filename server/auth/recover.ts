@@ -8,8 +8,7 @@ import { reserveMail } from './mail-pauses.ts';
 import type { AuthEnv, AuthNeeds } from './needs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { recordSecurity } from './security-log.ts';
-import type { Device } from './sessions.ts';
+import { type Device, recordSecurity } from './security-log.ts';
 import { findUserByEmail, parseEmail } from './users.ts';
 
 type Recovery = { email: string; redirectTo: URL; device: Device };

@@ -10,8 +10,7 @@ import { hashToken } from './hash-token.ts';
 import type { AuthNeeds } from './needs.ts';
 import { sendNotice } from './notices.ts';
 import { decideTurn, type TokenState } from './refresh-rules.ts';
-import { recordSecurity } from './security-log.ts';
-import type { Device } from './sessions.ts';
+import { type Device, recordSecurity } from './security-log.ts';
 
 const tokenLength = 12;
 const tokenForm = /^[a-z0-9]{12}$/;

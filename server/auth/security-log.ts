@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { hourMs } from '#shared/facts/durations.ts';
-import { countedKinds, type SecurityKind } from '#shared/facts/security-kinds.ts';
+import { type SecurityKind, securityFacts } from '#shared/facts/security-kinds.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AuthNeeds } from './needs.ts';
-import type { Device } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
+
+/** The browser that asks. */
+export type Device = { userAgent: string | undefined; ip: string | undefined };
 
 /** What was done to whose account; without a device when no request of a browser did it. */
 export type SecurityEvent = { kind: SecurityKind; userId: string; device?: Device };
@@ -21,7 +23,7 @@ export async function recordSecurity(
   { kind, userId, device }: SecurityEvent,
 ): Promise<void> {
   const at = now();
-  const isCounted = countedKinds.includes(kind);
+  const { isCounted } = securityFacts[kind];
   const ip = device?.ip ?? null;
   await db.query(
     `insert into public.security_log (user_id, kind, happened_at, ip, user_agent, counted_from)

@@ -4,10 +4,8 @@ import type { Queryable } from '../database/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { AuthNeeds } from './needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
-import { recordSecurity } from './security-log.ts';
+import { type Device, recordSecurity } from './security-log.ts';
 import { appMetadataOf, toUserObject, type UserRow, userMetadata } from './users.ts';
-
-export type Device = { userAgent: string | undefined; ip: string | undefined };
 
 /** What a client keeps of a session, as the protocol names it. */
 export type SessionObject = {

@@ -17,9 +17,8 @@ import { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts'
 import { requireProof } from './reauthenticate.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { recordSecurity } from './security-log.ts';
+import { type Device, recordSecurity } from './security-log.ts';
 import { type Caller, holdCaller, requireCaller } from './session-caller.ts';
-import type { Device } from './sessions.ts';
 import { checkUserData } from './user-data.ts';
 import { findUserByEmail, findUserById, parseEmail, toUserObject } from './users.ts';
 

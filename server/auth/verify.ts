@@ -12,8 +12,8 @@ import { type OneTimeKind, takeOneTimeToken } from './one-time-tokens.ts';
 import { type Accepted, acceptProof } from './proofs.ts';
 import { safeRedirect } from './redirects.ts';
 import { readBody } from './request-body.ts';
-import { recordSecurity } from './security-log.ts';
-import { type Device, describeSession, type SessionObject, startSession } from './sessions.ts';
+import { type Device, recordSecurity } from './security-log.ts';
+import { describeSession, type SessionObject, startSession } from './sessions.ts';
 import { findUserById, isBanned, type UserRow } from './users.ts';
 
 type Proof = { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined };

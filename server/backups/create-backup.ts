@@ -4,12 +4,12 @@ import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { formatBytes } from '#shared/texts/admin.ts';
 import type { Config } from '../config.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { yieldToOthers } from '../database/yield-to-others.ts';
 import { version } from '../feed-agent.ts';
 import { pause } from '../pause.ts';
 import type { ByteStore } from '../storage/byte-store.ts';
-import { bytesLockKey } from '../storage/sweeper.ts';
 import {
   type ArchivedTable,
   type Checksums,
@@ -104,7 +104,7 @@ async function begin(client: pg.Client, yields: boolean): Promise<void> {
   await client.query(copySettings);
   const { rows } = await client.query<{ is_ours: boolean }>(
     'select pg_try_advisory_lock($1) as is_ours',
-    [bytesLockKey],
+    [advisoryLocks.storedBytes],
   );
   if (!rows[0]?.is_ours) throw new AppError('conflict', 'Another backup is being made.');
 }

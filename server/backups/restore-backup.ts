@@ -3,12 +3,8 @@ import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { listenerName } from '../database/database.ts';
-import {
-  checkVersion,
-  migrateInside,
-  migrationsLockKey,
-  readMigrations,
-} from '../database/migrate.ts';
+import { advisoryLocks } from '../database/locks.ts';
+import { checkVersion, migrateInside, readMigrations } from '../database/migrate.ts';
 import { pause } from '../pause.ts';
 import type { ByteStore } from '../storage/byte-store.ts';
 import { type Checksums, fileEntry, type Manifest } from './archive-format.ts';
@@ -109,7 +105,7 @@ async function refuseOtherMigrations({ version, migrations }: Manifest): Promise
  */
 async function keepServersOut(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = ${lockPatienceMs}`);
-  await client.query('select pg_advisory_lock($1)', [migrationsLockKey]);
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
   await refuseRunningServer(client);
 }
 

@@ -1,5 +1,6 @@
 /** The roles of PostgreSQL under which requests run. */
-export type Role = 'anon' | 'authenticated' | 'service_role';
+export const roles = ['anon', 'authenticated', 'service_role'] as const;
+export type Role = (typeof roles)[number];
 
 /** What row policies see through `auth.jwt()`. A visitor and the service key have a role alone. */
 export type Claims = {

@@ -6,7 +6,8 @@ import { createTestDatabase, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
 import type { Claims } from './claims.ts';
-import { type Database, type LaneName, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { LaneName } from './pool-sizes.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;

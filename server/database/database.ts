@@ -6,14 +6,11 @@ import type { PoolLoad } from '../metrics/meters.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { isUnavailable, openPool, type PoolOptions } from './open-pool.ts';
-import type { PoolSizes } from './pool-sizes.ts';
+import type { LaneName, PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import { Replica, type ReplicaOptions } from './replica.ts';
 import { inTransaction } from './transaction.ts';
 import { yieldToOthers } from './yield-to-others.ts';
-
-/** Connections under the rights of callers: whoever reads dearly takes none from the others. */
-export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
 
 /** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
 export type Turn = {

@@ -1,3 +1,4 @@
+import { advisoryLocks } from './locks.ts';
 /**
  * The PostgreSQL that Sports Hub brings along: found or started under the data directory, watched while we
  * run, stopped with us. A database that outlived a killed server is adopted by the next one.
@@ -31,7 +32,6 @@ export type EmbeddedOptions = {
   onLost?: (error: Error) => void;
 };
 
-const lockKey = 7_203_000;
 const lockTimeoutMs = 3_000;
 const lockPauseMs = 50;
 const restartPausesMs = [0, 200, 1_000, 5_000, 15_000];
@@ -143,7 +143,7 @@ class Supervisor {
     for (;;) {
       const { rows } = await guard.query<{ is_ours: boolean }>(
         'select pg_try_advisory_lock($1) as is_ours',
-        [lockKey],
+        [advisoryLocks.embedded],
       );
       if (rows[0]?.is_ours) return;
       // The session of a server that was killed a moment ago may still be there.

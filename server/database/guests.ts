@@ -2,9 +2,8 @@ import { aborted } from 'node:util';
 import pg from 'pg';
 import { intervals } from '#shared/facts/intervals.ts';
 import { pause } from '../pause.ts';
+import { advisoryLocks } from './locks.ts';
 
-/** Guests share it; the process that looks after the database has it when none is left. */
-const lockKey = 7_203_003;
 const returnMs = 500;
 
 /** A process that uses the database another one looks after: its lock says that it has not left yet. */
@@ -34,7 +33,7 @@ export class Guest {
     await client.connect();
     this.#client = client;
     client.once('end', () => void this.#return());
-    await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.guests]);
   }
 
   /** The database broke down: who looks after it brings it back. */
@@ -57,7 +56,7 @@ export class Guest {
 export async function waitForGuests(client: pg.Client, hurry?: AbortSignal): Promise<void> {
   const alone = client
     .query(`set lock_timeout = ${intervals.stopPatienceMs}`)
-    .then(() => client.query('select pg_advisory_lock($1)', [lockKey]))
+    .then(() => client.query('select pg_advisory_lock($1)', [advisoryLocks.guests]))
     .catch(() => {});
   await (hurry ? Promise.race([alone, aborted(hurry, hurry)]) : alone);
 }

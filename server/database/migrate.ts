@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { advisoryLocks } from './locks.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
-/** Whoever holds this advisory lock is changing the schema: a server that starts waits for it. */
-export const migrationsLockKey = 7_203_001;
 export const oldestVersion = 15;
 
 export type Migration = { name: string; sql: string; sha256: string };
@@ -67,7 +66,7 @@ export async function migrate(
     await checkVersion(client);
     const ground = wanted === 'either' ? await findGround(client) : wanted;
     await checkGround(client, ground);
-    await client.query('select pg_advisory_lock($1)', [migrationsLockKey]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     const news = await listMissing(client, ground);
     // A crash may undo the last migrations, each together with its row: the next start applies them again.
     await client.query('set synchronous_commit = off');

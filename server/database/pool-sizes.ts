@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { connections } from '#shared/facts/limits.ts';
 
 export type PoolSizes = Record<keyof typeof connections, number>;
+
+/** Connections under the rights of callers: whoever reads dearly takes none from the others. */
+export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
 
 /** Outside the pools: changes, the lock of the poller, the thread of forecasts, the hold on our own PostgreSQL. */
 const beside = 4;
@@ -11,7 +15,7 @@ const leftOver = 5;
 /** What all processes together do not exceed while each has one: dear statements cost the database, not them. */
 const common: readonly string[] = ['trial', 'dear'] satisfies (keyof PoolSizes)[];
 
-const names = Object.keys(connections) as (keyof PoolSizes)[];
+const names = keysOf(connections);
 const sumOf = (sizes: PoolSizes) => names.reduce((sum, name) => sum + sizes[name], 0);
 
 /** Sizes with which `workers` processes fit into `most` connections. Throws when not even one of each kind does. */

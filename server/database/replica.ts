@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { replicaLookMs } from '#shared/facts/intervals.ts';
 import { pause } from '../pause.ts';
-import type { LaneName } from './database.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
-import type { PoolSizes } from './pool-sizes.ts';
+import type { LaneName, PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import type { Sql } from './serial-client.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedNames } from '#feeds/feed.ts';
+import { feedNames } from '#shared/facts/feeds.ts';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import { signUpModes } from '#shared/facts/sign-ups.ts';
 import { sports } from '#shared/facts/sports.ts';

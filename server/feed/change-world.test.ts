@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildInjury, buildPlayer, buildStanding } from '#test/feed-row-builders.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';

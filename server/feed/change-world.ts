@@ -1,5 +1,6 @@
-import { type FeedName, feedNames } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
+import { type FeedName, feedNames } from '#shared/facts/feeds.ts';
+import { forecastTables } from '#shared/facts/forecasts.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
@@ -86,8 +87,7 @@ To keep everything, start with FEED=${held.real_feed ?? 'espn'} (or FEED=off). T
 }
 
 async function countForecasts(sql: Sql, feed: FeedName) {
-  const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'];
-  const all = tables.map((table) => `select game_id, graded_at from public.${table}`);
+  const all = forecastTables.map((table) => `select game_id, graded_at from public.${table}`);
   const { rows } = await sql.query<{ graded: number; others: number }>(
     `select count(graded_at)::int as graded, (count(*) - count(graded_at))::int as others
        from (${all.join(' union all ')}) as forecasts where ${isOther('game_id')}`,

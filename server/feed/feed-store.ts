@@ -1,15 +1,14 @@
 import type {
-  FeedName,
   GameDetail,
   GameList,
   GameRow,
   NewsRow,
   Parsed,
-  PlayerRow,
   TeamRow,
   TimeWindow,
 } from '#feeds/feed.ts';
-import type { InjuryRow, StandingRow } from '#feeds/feed-rows.ts';
+import type { InjuryRow, RosterRow, StandingRow } from '#feeds/feed-rows.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { asParameter, rowsOf } from '../database/write-rows.ts';
@@ -30,7 +29,7 @@ export type FeedStore = {
    */
   saveGames: (rows: GameRow[], parts?: GameParts, precedence?: Precedence) => Promise<number>;
   /** Players of the teams in the answer who are not on their rosters any more go. */
-  savePlayers: (parsed: Parsed<PlayerRow>) => Promise<number>;
+  savePlayers: (parsed: Parsed<RosterRow>) => Promise<number>;
   saveNews: (rows: NewsRow[]) => Promise<number>;
   /** Logos of teams of ours; everything else about them is ours to say. */
   saveTeams: (rows: TeamRow[]) => Promise<number>;

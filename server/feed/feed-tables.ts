@@ -1,4 +1,4 @@
-import type { FeedName, GameRow, NewsRow, PlayerRow } from '#feeds/feed.ts';
+import type { GameRow, NewsRow } from '#feeds/feed.ts';
 import type {
   DriveRow,
   GameFactsRow,
@@ -8,18 +8,20 @@ import type {
   PeriodScoreRow,
   PlayerLineRow,
   PlayRow,
+  RosterRow,
   SituationPart,
   StandingRow,
   TeamFigureRow,
   WinProbabilityRow,
 } from '#feeds/feed-rows.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import type { FeedTarget } from './feed-store-sql.ts';
 
 /** Every table that a feed fills. Columns that its rows do not have are ours to say and stay as they are. */
 type Fill<Row> = FeedTarget<Row>;
 
 export const games: Fill<GameRow> = { table: 'games', key: ['external_id'] };
-export const players: Fill<PlayerRow> = { table: 'players_master', key: ['player_id'] };
+export const players: Fill<RosterRow> = { table: 'players_master', key: ['player_id'] };
 export const news: Fill<NewsRow> = { table: 'news', key: ['external_id'] };
 export const injuries: Fill<InjuryRow> = { table: 'injuries', key: ['external_id'] };
 export const standings: Fill<StandingRow & { feed: FeedName }> = {

@@ -7,8 +7,8 @@ import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { createJobContext } from '#test/forecast-context.ts';
 import { at, nbaGame, swapped } from '#test/nba-games.ts';
+import type { RunReport } from '../jobs/job.ts';
 import { recordRun } from '../jobs/run-history.ts';
-import type { RunReport } from '../jobs/run-job.ts';
 import { scores } from './game-jobs.ts';
 import { season } from './season-job.ts';
 

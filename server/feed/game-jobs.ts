@@ -1,6 +1,7 @@
-import type { FeedName, GameList, GameReference, TimeWindow } from '#feeds/feed.ts';
+import type { GameList, GameReference, TimeWindow } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { type GameStatus, leagues, type Sport, sports } from '#shared/facts/sports.ts';

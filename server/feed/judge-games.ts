@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { FeedName, GameList, GameRow, Refusal } from '#feeds/feed.ts';
+import type { GameList, GameRow, Refusal } from '#feeds/feed.ts';
 import { feedFailure, isOfLiveGame } from '#feeds/refusal.ts';
 import { hourMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import type { JobResult } from '../jobs/job.ts';
 import { mayChangeNow } from '../jobs/live-sports.ts';

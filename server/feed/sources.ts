@@ -1,4 +1,4 @@
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';

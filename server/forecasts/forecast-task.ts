@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Factor, Game } from '#forecast/game.ts';
-import type { ParlayKind } from '#forecast/parlays/choose-parlays.ts';
 import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
+import type { ParlayKind } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { HistorySource } from '../history/history-source.ts';
 import type { SeasonForecast } from './foretell-season.ts';

@@ -10,6 +10,7 @@ import type { WhatIf } from '#forecast/playoffs/what-ifs.ts';
 import type { WinnerModel } from '#forecast/winner-model.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
+import { sides } from '#shared/facts/sports.ts';
 
 /** Where a season leads, from results up to now and ratings of the days before today. */
 export type SeasonForecast = {
@@ -68,7 +69,7 @@ export class SeasonWatch {
   /** What the report on each side of a game ahead is worth: in that club's next game, nobody says of more. */
   weighReports(model: WinnerModel, told: Game): void {
     const spread = model.forecast(told).spread;
-    for (const side of ['home', 'away'] as const) {
+    for (const side of sides) {
       if (this.#next.get(told[side]) !== told.id) continue;
       const untold = { ...told, reports: { ...told.reports, [side]: undefined } };
       if (told.nfl) {

@@ -2,7 +2,7 @@ import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in
 import { type Band, getInGameBand } from '#forecast/in-game-band.ts';
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import { readClock } from '#shared/game-time.ts';
 import type { Sql } from '../database/serial-client.ts';
 
@@ -134,12 +134,12 @@ function readState(game: LiveGame): GameState | undefined {
 }
 
 /** `games.possession` is the index of a side. */
-const sides: Readonly<Record<string, 'home' | 'away'>> = { '0': 'home', '1': 'away' };
+const sides: Readonly<Record<string, Side>> = { '0': 'home', '1': 'away' };
 
 /** The row counts yards from the goal line of the home side, the forecast from the one that is attacked. */
 function readDown(
   { sport, down, distance, yard_line: yardLine }: LiveGame,
-  possession: 'home' | 'away',
+  possession: Side,
 ): GameState['down'] {
   if (sport !== 'NFL' || down === null || distance === null || yardLine === null) return undefined;
   return { down, toGo: distance, toGoal: possession === 'home' ? 100 - yardLine : yardLine };

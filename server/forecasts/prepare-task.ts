@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { forecastHorizonsMs, sameSlateDays } from '#shared/facts/forecasts.ts';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -36,7 +37,7 @@ export type Prepared = {
   task: Omit<ForecastTask, 'clientConfig'>;
   targets: Map<string, ComingGame>;
 };
-type Asked = { league: League; feed: 'demo' | 'espn' | 'nba'; now: Date };
+type Asked = { league: League; feed: FeedName; now: Date };
 
 /** Undefined where no game is to be forecast and no season goes on; in a longer rest there are no targets. */
 export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | undefined> {

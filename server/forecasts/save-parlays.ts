@@ -1,6 +1,6 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { ParlaySport } from '#shared/facts/forecasts.ts';
 import { forecastReasonTexts as texts } from '#shared/texts/forecast-reasons.ts';
 import { strongestReason } from '#shared/texts/strongest-reason.ts';
 import type {
@@ -50,7 +50,7 @@ type Suggested = {
 
 export async function replaceParlays(
   writer: Writer,
-  sport: League | 'MIXED',
+  sport: ParlaySport,
   { rows, isForecast }: Suggested,
 ): Promise<Saved> {
   const { sql, now } = writer;

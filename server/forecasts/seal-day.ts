@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { dayMs } from '#shared/facts/durations.ts';
+import type { ForecastTable } from '#shared/facts/forecasts.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { hashLeaf, merkleRoot } from '#shared/seal/merkle.ts';
-import { hashSeal, origin, type Seal, type SealedTable, type World } from '#shared/seal/seal.ts';
+import { hashSeal, origin, type Seal, type World } from '#shared/seal/seal.ts';
 import type { Queryable } from '../database/transaction.ts';
 
 type SealedDay = { world: World; day: string; now: Date };
 type Game = { id: string; starts_at: Date };
-type Content = { source: SealedTable; id: string; content: unknown; game_id: string };
+type Content = { source: ForecastTable; id: string; content: unknown; game_id: string };
 
 const saltBytes = 16;
 /** A league's day ends within so long, also the longest one. */

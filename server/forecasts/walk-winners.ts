@@ -6,7 +6,7 @@ import { modelVersion, modelVersionWithoutLines } from '#forecast/model-versions
 import { normalCdf } from '#forecast/normal.ts';
 import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
 import type { SeasonForecast, SeasonWatch } from './foretell-season.ts';
 import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
@@ -154,7 +154,7 @@ function replaceOut(
   out: ReadonlySet<string>,
   starters: ReadonlyMap<string, string>,
 ): Partial<Sides<string>> {
-  const replace = (side: 'home' | 'away') => {
+  const replace = (side: Side) => {
     const expected = game.nfl?.quarterbacks[side] ?? starters.get(game[side]);
     return expected !== undefined && out.has(expected) ? `substitute of ${game[side]}` : expected;
   };

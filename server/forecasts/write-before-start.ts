@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { suggestionPauseMs } from '#shared/facts/forecasts.ts';
+import { type ForecastTable, suggestionPauseMs } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { insertSql } from '../database/write-rows.ts';
@@ -12,7 +12,6 @@ export type Writer = {
   targets: ReadonlyMap<string, ComingGame>;
 };
 export type Saved = { rowsSaved: number; rowsRefused: number };
-type Table = 'predictions' | 'player_projections' | 'parlays' | 'fantasy_picks';
 
 const checkViolation = '23514';
 
@@ -26,7 +25,7 @@ export function sumSaved(parts: readonly Saved[]): Saved {
 /** All rows or none, in one statement. */
 export async function writeBeforeStart(
   sql: Sql,
-  table: Table,
+  table: ForecastTable,
   rows: readonly object[],
 ): Promise<Saved> {
   if (rows.length === 0) return { rowsSaved: 0, rowsRefused: 0 };

@@ -1,5 +1,5 @@
 import type { PlayerLineRow } from '#feeds/feed-rows.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import type { Figures } from './history-rows.ts';
 
 /** What a player did in one game, put together from every table of its box score. */
@@ -121,10 +121,7 @@ function countFantasyPoints(figures: Figures): number {
 }
 
 /** Who threw most passes for a side, thus its starting quarterback where none was announced. */
-export function findQuarterback(
-  players: readonly BoxPlayer[],
-  side: 'home' | 'away',
-): string | null {
+export function findQuarterback(players: readonly BoxPlayer[], side: Side): string | null {
   const passers = players
     .filter((player) => player.side === side && (player.figures.attempts ?? 0) > 0)
     .toSorted((a, b) => (b.figures.attempts ?? 0) - (a.figures.attempts ?? 0));

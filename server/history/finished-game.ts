@@ -1,7 +1,7 @@
 import type { GameDetail, GameRow } from '#feeds/feed.ts';
-import type { OddsRow, PeriodScoreRow, Side } from '#feeds/feed-rows.ts';
+import type { OddsRow, PeriodScoreRow } from '#feeds/feed-rows.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
 import { type BoxPlayer, convertBoxScore, findQuarterback } from './box-figures.ts';

@@ -1,7 +1,8 @@
-import type { FeedName } from '#feeds/feed.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
+import type { World } from '#shared/seal/seal.ts';
 
 /** Real history is what was imported and what the real feeds brought; it never mixes with the simulated league's. */
-export type HistorySource = 'real' | 'demo';
+export type HistorySource = World;
 
 export function historySourceOf(feed: FeedName | 'off'): HistorySource {
   return feed === 'demo' ? 'demo' : 'real';

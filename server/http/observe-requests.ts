@@ -32,8 +32,8 @@ export function observeRequests(
 ): MiddlewareHandler<Env> {
   const share = config.requestLog;
   const log = (asked: Asked, ms: number, bytes: number) => {
-    const isTelling = asked.status >= 500 || ms >= intervals.slowRequestMs;
-    if (isTelling || random() < share)
+    const isNotable = asked.status >= 500 || ms >= intervals.slowRequestMs;
+    if (isNotable || random() < share)
       logger.info({ ...asked, ms: Math.round(ms), bytes }, 'request');
   };
   return async (context, next) => {

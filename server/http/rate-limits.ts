@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import {
   type RateLimit,
   type RateLimitName,
@@ -29,7 +30,7 @@ export class RateLimits {
 
   constructor({ pool, secrets, factor }: RateLimitsOptions) {
     this.#hashKey = secrets.derive('rate limits');
-    const names = Object.keys(rateLimits) as RateLimitName[];
+    const names = keysOf(rateLimits);
     this.#limiters = new Map(
       names.map((name, position) => {
         const { most, windowS, by }: RateLimit = rateLimits[name];

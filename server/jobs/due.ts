@@ -1,9 +1,6 @@
 import { intervals } from '#shared/facts/intervals.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
-import type { Phase } from './job.ts';
-
-/** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */
-export type Cadence = { idle: number; live?: number };
+import type { Cadence, Phase } from './job.ts';
 
 /** What is remembered of the last run of one job and subject. */
 export type LastRun = {

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Feed } from '#feeds/feed.ts';
 import type { AppError } from '#shared/errors.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
-import type { Cadence } from './due.ts';
 import type { HostGates } from './host-gate.ts';
 
 /** What a job works with. It keeps nothing between two runs: the next may happen in another process. */
@@ -30,6 +30,9 @@ export type FedContext = JobContext & {
 
 /** `live`: a game is on or near. `once`: until it succeeded, then never again. */
 export type Phase = 'idle' | 'live' | 'once';
+
+/** Milliseconds from the end of one run to the next; without `live` the same while a game is on. */
+export type Cadence = { idle: number; live?: number };
 
 /** What one run is about: a sport, a game, a team. */
 export type Subject = { name: string; phase: Phase };
@@ -72,4 +75,25 @@ export type ScheduledJob<Context extends JobContext = FedContext> = {
   family?: string;
   /** What one run asks of the feed. */
   requests?: string;
+};
+
+/** What became of one run, as `internal.feed_runs` keeps it. */
+export type RunReport = {
+  job: string;
+  subject: string;
+  /** Not the feed. */
+  asksOthers?: boolean;
+  startedAt: Date;
+  finishedAt: Date;
+  outcome: 'saved' | 'unchanged' | 'failed' | 'stopped';
+  requests: number;
+  rowsSaved: number;
+  rowsRefused: number;
+  detail: string | null;
+  isTooEarly?: boolean;
+  /** It failed over an answer that was read in part. */
+  isAnswered?: boolean;
+  error?: unknown;
+  /** Absent where it did not fail, or by a fault of ours. */
+  refusal?: RefusalKind | undefined;
 };

@@ -5,9 +5,8 @@ import type { Backoff } from './backoff.ts';
 import type { Circuit } from './circuit.ts';
 import { intervalOf, type LastRun } from './due.ts';
 import { isUnsent, trialJob } from './host-gate.ts';
-import type { JobContext, Phase, ScheduledJob } from './job.ts';
+import type { JobContext, Phase, RunReport, ScheduledJob } from './job.ts';
 import { isFaultOfProvider } from './provider-rest.ts';
-import type { RunReport } from './run-job.ts';
 
 /** One subject of one job: NFL of scores. `isTold`: the log knows that it fails. */
 export type Line<Context extends JobContext> = ScheduledJob<Context> & {

@@ -2,10 +2,9 @@ import { aborted } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { type Sql, serialize } from '../database/serial-client.ts';
 import { pause } from '../pause.ts';
-
-const lockKey = 7_203_002;
 
 export type PollerLock = { stop: () => Promise<void> };
 
@@ -115,7 +114,7 @@ async function tryLock(client: pg.Client, takeoverMs: number): Promise<number | 
        select pg_backend_pid(), ${leaseEnd} from lock where is_won
      on conflict (is_only) do update set pid = excluded.pid, expires_at = excluded.expires_at
      returning pid`,
-    [leaseMs(takeoverMs), lockKey],
+    [leaseMs(takeoverMs), advisoryLocks.poller],
   );
   return rows[0]?.pid;
 }
@@ -126,7 +125,7 @@ async function endFrozenHolder(client: pg.Client, takeoverMs: number): Promise<b
     `select pg_terminate_backend(pid, $3) from internal.poller_lease join pg_locks lock using (pid)
       where lock.locktype = 'advisory' and lock.objid = $2 and lock.granted
         and expires_at not between clock_timestamp() and clock_timestamp() + $1 * interval '1 ms'`,
-    [leaseMs(takeoverMs), lockKey, Math.round(takeoverMs / 2)],
+    [leaseMs(takeoverMs), advisoryLocks.poller, Math.round(takeoverMs / 2)],
   );
   return rowCount === 1;
 }

@@ -6,8 +6,7 @@ import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { readRetryAfterMs } from './backoff.ts';
 import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';
-import type { JobContext } from './job.ts';
-import type { RunReport } from './run-job.ts';
+import type { JobContext, RunReport } from './job.ts';
 
 /** The row of `feed_states` that stands for the provider as a whole; its subject is the feed's name. */
 export const providerJob = 'feed';

@@ -4,8 +4,8 @@ import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Database } from '../database/database.ts';
+import type { RunReport } from './job.ts';
 import { pruneRuns, readStates, recordRun } from './run-history.ts';
-import type { RunReport } from './run-job.ts';
 
 let database: Database;
 let clock: TestClock;

@@ -3,7 +3,7 @@ import { retention } from '#shared/facts/intervals.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { LastRun } from './due.ts';
-import type { RunReport } from './run-job.ts';
+import type { RunReport } from './job.ts';
 
 export type KnownState = LastRun & { job: string; subject: string };
 

@@ -1,30 +1,8 @@
 import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import type { RefusalKind } from '#shared/facts/refusals.ts';
-import type { Job, JobContext } from './job.ts';
+import type { Job, JobContext, RunReport } from './job.ts';
 import { keepHosts } from './provider-rest.ts';
 import { countVisit } from './visit.ts';
-
-/** What became of one run, as `internal.feed_runs` keeps it. */
-export type RunReport = {
-  job: string;
-  subject: string;
-  /** Not the feed. */
-  asksOthers?: boolean;
-  startedAt: Date;
-  finishedAt: Date;
-  outcome: 'saved' | 'unchanged' | 'failed' | 'stopped';
-  requests: number;
-  rowsSaved: number;
-  rowsRefused: number;
-  detail: string | null;
-  isTooEarly?: boolean;
-  /** It failed over an answer that was read in part. */
-  isAnswered?: boolean;
-  error?: unknown;
-  /** Absent where it did not fail, or by a fault of ours. */
-  refusal?: RefusalKind | undefined;
-};
 
 /** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and what it did not bring stays as it was. */
 export async function runJob<Context extends JobContext>(

@@ -6,13 +6,13 @@ import { backoffMs, pauseMs } from './backoff.ts';
 import { Circuits } from './circuit.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
-import type { JobContext, Phase, ScheduledJob, Subject } from './job.ts';
+import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
 import { takeWishes } from './job-wishes.ts';
 import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
 import { listLiveSports } from './live-sports.ts';
 import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
-import { type RunReport, runJob } from './run-job.ts';
+import { runJob } from './run-job.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 export type RunnerOptions<Context extends JobContext> = {

@@ -1,5 +1,5 @@
-import type { FeedName } from '#feeds/feed.ts';
 import { AppError } from '#shared/errors.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { type League, leagues, type Sport, sports } from '#shared/facts/sports.ts';
 import type { JobContext, Subjects } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { pause } from '../pause.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 const retryPausesMs = [2_000, 10_000, 30_000];
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 const keptMails = 200;
 

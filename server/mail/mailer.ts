@@ -4,18 +4,8 @@ import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { type Config, shareOf } from '../config.ts';
 import type { Meters } from '../metrics/meters.ts';
+import type { Mailer } from './mail.ts';
 import { keepMail } from './mailbox.ts';
-
-export type Mail = { to: string; subject: string; text: string; html: string };
-
-/** Sends one mail or throws an AppError `upstream_failed`. */
-export type Mailer = {
-  /** False on a server that has no way to send. */
-  isConfigured: boolean;
-  send: (mail: Mail) => Promise<void>;
-  /** Throws the same when the mail server does not let us in; absent where there is none. */
-  check?: () => Promise<void>;
-};
 
 type MailerNeeds = {
   pool: pg.Pool;

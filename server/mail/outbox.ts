@@ -4,7 +4,7 @@ import { intervals, retention } from '#shared/facts/intervals.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { deliver, isRefused } from './deliver.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 export type OutboxNeeds = {
   database: { pool: Queryable };

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { tooManyRequests } from '../http/rate-limits.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 
 const timeoutMs = 10_000;
 const retryAfterS = 5;

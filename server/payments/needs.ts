@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../http/env.ts';
 import type { FollowUps } from '../http/follow-ups.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { Meters } from '../metrics/meters.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PaymentProvider } from './providers/provider.ts';

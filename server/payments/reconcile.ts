@@ -1,9 +1,8 @@
+import { advisoryLocks } from '../database/locks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { drawOrder, settleTrial } from './fetch-subscription.ts';
 import type { Payments } from './needs.ts';
 import { storeSubscription } from './sync-subscription.ts';
-
-const lockKey = 7_203_011;
 
 /**
  * Takes over the state of every subscription from the provider, for events that never came. undefined when
@@ -15,13 +14,13 @@ export async function reconcile(
   const lock = await payments.pool.connect();
   try {
     const { rows } = await lock.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
-      lockKey,
+      advisoryLocks.reconciliation,
     ]);
     if (!rows[0]?.won) return undefined;
     try {
       return await takeOverAll(payments);
     } finally {
-      await lock.query('select pg_advisory_unlock($1)', [lockKey]);
+      await lock.query('select pg_advisory_unlock($1)', [advisoryLocks.reconciliation]);
     }
   } finally {
     lock.release();

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { TokenError } from '../auth/access-token.ts';
 import type { Claims } from '../database/claims.ts';
-import { Channel, topicPrefix } from './channel.ts';
+import { Channel, type ChannelSession, topicPrefix } from './channel.ts';
 import { type JoinRequest, parseJoinRequest, weighJoin } from './join-request.ts';
 import { notOffered } from './not-offered.ts';
 import type { Measure } from './realtime-limits.ts';
-import type { SocketSession } from './socket-session.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Message } from './wire-frame.ts';
 
 /** Answers `phx_join`: an earlier join of the topic ends, then the new one is accepted or refused. */
 export async function joinChannel(
-  session: SocketSession,
+  session: ChannelSession,
   message: Message,
   receivedAt: number,
 ): Promise<void> {
@@ -47,12 +46,12 @@ export async function joinChannel(
   if (excess) return session.refuse(message, excesses[excess].code, excesses[excess].text);
   accept(session, message, {
     request,
-    channel: new Channel(hub, session, { topic, joinRef, token, claims, bindings, share }),
+    channel: new Channel(session, { topic, joinRef, token, claims, bindings, share }),
   });
 }
 
 function accept(
-  session: SocketSession,
+  session: ChannelSession,
   message: Message,
   { request, channel }: { request: JoinRequest; channel: Channel },
 ): void {
@@ -74,7 +73,7 @@ const malformedJoin = {
 };
 
 function findRefusal(
-  session: SocketSession,
+  session: ChannelSession,
   { topic }: Message,
   request: JoinRequest,
 ): { code: string; text: string } | undefined {
@@ -108,7 +107,7 @@ const AccessTokenPayload = z.object({ access_token: z.string().nullish() });
 
 /** Answers `access_token`: silence for a good one, the end of the channel for a bad one. */
 export async function changeToken(
-  session: SocketSession,
+  session: ChannelSession,
   channel: Channel,
   message: Message,
 ): Promise<void> {
@@ -132,7 +131,7 @@ export async function changeToken(
 }
 
 /** Answers what is not offered; whoever does not wait for the answer is told beside it. */
-export function refuseEvent(session: SocketSession, channel: Channel, message: Message): void {
+export function refuseEvent(session: ChannelSession, channel: Channel, message: Message): void {
   const { event } = message;
   if (event !== 'broadcast' && event !== 'presence') {
     session.reply(message, 'error', { reason: 'UnknownEvent: The event is not known' });
@@ -146,7 +145,7 @@ function tellNotOffered(channel: Channel, extension: keyof typeof notOffered): v
   channel.sendSystem({ message: notOffered[extension], status: 'error', extension });
 }
 
-async function verify(session: SocketSession, token: string): Promise<Claims | TokenError> {
+async function verify(session: ChannelSession, token: string): Promise<Claims | TokenError> {
   try {
     return await session.hub.services.tokens.verify(token);
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Claims } from '../database/claims.ts';
+import type { Allowance } from './allowance.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import type { Share } from './realtime-limits.ts';
-import type { SocketSession } from './socket-session.ts';
-import { SubscribeError } from './subscriptions.ts';
+import { type Receiver, SubscribeError } from './subscriptions.ts';
+import type { Message, Serializer } from './wire-frame.ts';
 
 export const topicPrefix = 'realtime:';
 
@@ -17,22 +18,36 @@ type ChannelStart = {
   share: Partial<Share>;
 };
 
+/** What a channel, and the answers to what is asked of it, need of their socket. */
+export type ChannelSession = Receiver & {
+  readonly hub: RealtimeHub;
+  readonly channels: Map<string, Channel>;
+  readonly allowance: Allowance;
+  readonly serializer: Serializer;
+  readonly apiKey: string;
+  readonly isOpen: boolean;
+  safely: (handle: () => void) => void;
+  send: (message: Message) => void;
+  reply: (to: Message, status: 'ok' | 'error', response: unknown) => void;
+  refuse: (to: Message, code: string, text: string) => void;
+  closeChannel: (channel: Channel) => void;
+  removeChannel: (channel: Channel) => void;
+};
+
 /** One joined topic of one socket. */
 export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly bindings: readonly JoinBinding[];
   readonly share: Partial<Share>;
-  readonly #hub: RealtimeHub;
-  readonly #session: SocketSession;
+  readonly #session: ChannelSession;
   #token: string;
   #claims: Claims;
   #leave: (() => void) | undefined;
   #lastFault: string | undefined;
   #isReentering = false;
 
-  constructor(hub: RealtimeHub, session: SocketSession, start: ChannelStart) {
-    this.#hub = hub;
+  constructor(session: ChannelSession, start: ChannelStart) {
     this.#session = session;
     this.topic = start.topic;
     this.joinRef = start.joinRef;
@@ -50,20 +65,20 @@ export class Channel {
   secondsExpired(): number {
     const { exp } = this.#claims;
     if (exp === undefined) return Number.NEGATIVE_INFINITY;
-    return Math.floor(this.#hub.services.now().getTime() / 1000 - exp);
+    return Math.floor(this.#session.hub.services.now().getTime() / 1000 - exp);
   }
 
   /** Whether its token's session still stands; true for a visitor. */
   isSessionLive(): boolean | Promise<boolean> {
     const { session_id } = this.#claims;
-    return session_id === undefined || this.#hub.services.liveSessions.isLive(session_id);
+    return session_id === undefined || this.#session.hub.services.liveSessions.isLive(session_id);
   }
 
   /** Becomes a receiver of its changes; returns why that cannot be. */
   enter(): SubscribeError | undefined {
     if (this.bindings.length === 0) return undefined;
     try {
-      this.#leave = this.#hub.subscriptions.add({
+      this.#leave = this.#session.hub.subscriptions.add({
         topic: this.topic,
         serializer: this.#session.serializer,
         claims: this.#claims,
@@ -103,7 +118,7 @@ export class Channel {
     // Once in the queue for any number of tokens, which else could fill it.
     if (this.#isReentering) return;
     this.#isReentering = true;
-    this.#hub.betweenChanges(() => {
+    this.#session.hub.betweenChanges(() => {
       this.#isReentering = false;
       if (this.#session.channels.get(this.topic) !== this) return;
       this.#session.safely(() => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Role } from '../database/claims.ts';
+import { type Role, roles } from '../database/claims.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /**
@@ -34,7 +34,7 @@ const TableRow = z.object({
   key_columns: z.array(z.string()),
   relrowsecurity: z.boolean(),
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
-  access: z.record(z.enum(['anon', 'authenticated', 'service_role']), Access),
+  access: z.record(z.enum(roles), Access),
 });
 
 /** A select policy that is missing, or `true`, does not look at the caller: one answer serves the whole role. */

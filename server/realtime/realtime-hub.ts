@@ -2,20 +2,29 @@ import type { SocketLoad } from '../metrics/meters.ts';
 import { pause } from '../pause.ts';
 import { Allowance } from './allowance.ts';
 import { ChangeListener } from './change-listener.ts';
-import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
 import type { RealtimeNeeds } from './needs.ts';
 import { isLockTimeout, PublicationCatalogue } from './publication-catalogue.ts';
 import type { RealtimeLimits, Share } from './realtime-limits.ts';
-import type { SocketSession } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
+
+type HubChannel = { unsubscribe: () => void; resubscribe: () => void };
+/** What the hub asks of a socket. */
+export type HubSession = {
+  readonly channels: ReadonlyMap<string, HubChannel>;
+  safely: (handle: () => void) => void;
+  sweep: () => void;
+  failChannels: () => void;
+  close: (code: number, reason: string) => void;
+  terminate: () => void;
+};
 
 /** What the sockets of this process share: who is connected, who hears what, where changes come from. */
 export class RealtimeHub {
   readonly services: RealtimeNeeds;
   readonly limits: RealtimeLimits;
   readonly subscriptions: Subscriptions;
-  readonly sessions = new Set<SocketSession>();
+  readonly sessions = new Set<HubSession>();
   readonly allowance: Allowance;
   /** To all sockets, since the start. */
   framesSent = 0;
@@ -187,7 +196,7 @@ export class RealtimeHub {
   /** Leave first, all of them: a group that stays would keep conditions compiled for the old columns. */
   #resubscribeAll(): void {
     const sessions = [...this.sessions];
-    const each = (act: (channel: Channel) => void) => {
+    const each = (act: (channel: HubChannel) => void) => {
       for (const session of sessions) session.safely(() => session.channels.forEach(act));
     };
     each((channel) => channel.unsubscribe());

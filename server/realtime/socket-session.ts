@@ -3,13 +3,12 @@ import type { WebSocket } from 'ws';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import type { Allowance } from './allowance.ts';
 import type { Laggard } from './backlog.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, ChannelSession } from './channel.ts';
 import { changeToken, joinChannel, refuseEvent } from './channel-events.ts';
 import { Inbox } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 import { Pulse } from './pulse.ts';
-import type { RealtimeHub } from './realtime-hub.ts';
-import type { Receiver } from './subscriptions.ts';
+import type { HubSession, RealtimeHub } from './realtime-hub.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import {
   bytesOfFrame,
@@ -31,7 +30,7 @@ export type SocketStart = {
 };
 
 /** One connected client: reads its messages in order, answers them, and forgets everything when it goes. */
-export class SocketSession implements Receiver, Laggard {
+export class SocketSession implements ChannelSession, HubSession, Laggard {
   readonly channels = new Map<string, Channel>();
   readonly serializer: Serializer;
   readonly apiKey: string;

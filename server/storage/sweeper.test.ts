@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { startTestServer } from '#test/server.ts';
-import { bytesLockKey } from './sweeper.ts';
+import { advisoryLocks } from '../database/locks.ts';
 
 it('leaves all bytes where they are while a backup reads, until that ends in any way', async () => {
   const server = await startTestServer();
@@ -12,7 +12,7 @@ it('leaves all bytes where they are while a backup reads, until that ends in any
   const reader = new pg.Client(database.clientConfig);
   reader.on('error', () => {});
   await reader.connect();
-  await reader.query('select pg_advisory_lock($1)', [bytesLockKey]);
+  await reader.query('select pg_advisory_lock($1)', [advisoryLocks.storedBytes]);
   const key = randomUUID();
   await storage.bytes.put(key, Buffer.from('picture'), 'image/webp');
   await database.pool.query('insert into storage.discarded (version) values ($1)', [key]);
@@ -22,7 +22,7 @@ it('leaves all bytes where they are while a backup reads, until that ends in any
     `select pg_terminate_backend(pid, 10000) from pg_locks
      where locktype = 'advisory' and objid = $1
        and database = (select oid from pg_database where datname = current_database())`,
-    [bytesLockKey],
+    [advisoryLocks.storedBytes],
   );
   await storage.sweeper.sweep();
   // Whether by this sweep or by one that the server itself makes.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ByteStore } from './byte-store.ts';
 
@@ -9,9 +10,6 @@ export type SweeperOptions = {
   now: () => Date;
   logger: Logger;
 };
-
-/** Whoever holds this advisory lock alone is reading bytes that may go only after that: a backup. */
-export const bytesLockKey = 7_203_004;
 
 /** Removes the bytes that no object needs. Several servers share the work row by row. */
 export class Sweeper {
@@ -63,7 +61,7 @@ export class Sweeper {
         `with free as materialized (select pg_try_advisory_xact_lock_shared($2) as is_free)
          select version from storage.discarded, free where is_free and sweep_after <= $1
          order by sweep_after limit 1 for update of discarded skip locked`,
-        [now(), bytesLockKey],
+        [now(), advisoryLocks.storedBytes],
       );
       const version = rows[0]?.version;
       if (version === undefined) return false;

@@ -1,37 +1,51 @@
-/** What a device may be told of; the database holds the same list. */
-export const alertKinds = ['start', 'score', 'lead', 'close', 'end', 'injury', 'forecast'] as const;
-export type AlertKind = (typeof alertKinds)[number];
+import { keysOf } from './keys-of.ts';
 
-/** For who has chosen nothing. */
-export const defaultAlertKinds = [
-  'start',
-  'lead',
-  'close',
-  'end',
-  'injury',
-] as const satisfies readonly AlertKind[];
+type AlertRule = {
+  /** Says how a game stands: never sent to a device that hides scores. */
+  revealsScore: boolean;
+  /** Worth knowing later too: waits for the end of quiet hours. */
+  isLasting: boolean;
+  /** For who has chosen nothing. */
+  isDefault: boolean;
+  /** For subscribers alone. */
+  isPremium: boolean;
+  /** Of several events of one change the highest is sent; null for what always comes alone. */
+  rank: number | null;
+};
 
-/** Results and injuries are worth knowing later too: they wait for the end of quiet hours. */
-export const lastingAlertKinds = ['end', 'injury'] as const satisfies readonly AlertKind[];
+/** What a device may be told of, in the order of display; the database holds the same kinds, defaults and ranks. */
+export const alertRules = {
+  start: { revealsScore: false, isLasting: false, isDefault: true, isPremium: false, rank: 1 },
+  score: { revealsScore: true, isLasting: false, isDefault: false, isPremium: false, rank: 2 },
+  lead: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 4 },
+  close: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 3 },
+  end: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: 5 },
+  injury: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: null },
+  forecast: {
+    revealsScore: false,
+    isLasting: false,
+    isDefault: false,
+    isPremium: true,
+    rank: null,
+  },
+} as const satisfies Record<string, AlertRule>;
+export type AlertKind = keyof typeof alertRules;
 
-/** What says how a game stands: never sent to a device that hides scores. */
-export const tellingAlertKinds = ['score', 'lead', 'close'] as const satisfies readonly AlertKind[];
-
-/** For subscribers alone. */
-export const premiumAlertKinds = ['forecast'] as const satisfies readonly AlertKind[];
-
-/** How a device shows scores: all of them, none of its owner's teams, or none at all. */
-export const alertSpoilers = ['show', 'mine', 'all'] as const;
-export type AlertSpoilers = (typeof alertSpoilers)[number];
+export const alertKinds = keysOf(alertRules);
+export const defaultAlertKinds = alertKinds.filter((kind) => alertRules[kind].isDefault);
 
 export const alertLimits = {
-  /** Of one account; the database holds the same numbers. */
+  /** Of one account; the database holds the same number, and those of what is an event below. */
   devices: 10,
   nameCharacters: 80,
   /** Pushes to one device in an hour: what a person may choose, and what is chosen for them. */
   mostPerHour: { least: 1, usual: 12, most: 60 },
   /** More that is due together becomes one push. */
   apart: 3,
+  /** Of a close finish, at most: points between the sides, and seconds left to play. */
+  closeFinish: { points: { NFL: 8, NBA: 5 }, secondsLeft: 300 },
+  /** By so much a chance of winning moves at least. */
+  forecastMove: 0.05,
   /** In one that says several things at once. */
   linesOfSummary: 4,
 } as const;

@@ -1,5 +1,23 @@
 import { hourMs, minuteMs } from './durations.ts';
-import type { League } from './sports.ts';
+import { type League, leagues } from './sports.ts';
+
+/** Tables that hold forecasts. */
+export const forecastTables = [
+  'predictions',
+  'player_projections',
+  'fantasy_picks',
+  'parlays',
+] as const;
+export type ForecastTable = (typeof forecastTables)[number];
+
+export const parlayKinds = ['same_game', 'several_games'] as const;
+export type ParlayKind = (typeof parlayKinds)[number];
+export const parlayOutcomes = ['won', 'lost'] as const;
+export const parlaySports = [...leagues, 'MIXED'] as const;
+export type ParlaySport = (typeof parlaySports)[number];
+
+/** Ours; how often home sides win; a plain Elo; the market. */
+export const forecasters = ['model', 'base', 'rating', 'line'] as const;
 
 /** How far ahead of its start a game is forecast. */
 export const forecastHorizonsMs: Record<League, number> = {

@@ -6,6 +6,9 @@ export type League = (typeof leagues)[number];
 export const sports = ['NFL', 'NBA', 'SOCCER', 'CRICKET'] as const;
 export type Sport = (typeof sports)[number];
 
+export const sides = ['home', 'away'] as const;
+export type Side = (typeof sides)[number];
+
 /** What a column compares with: sports are stored in upper case, and asked for in either. */
 export function asStored(column: string, value: string): string {
   return column === 'sport' ? value.toUpperCase() : value;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { feedNames } from '../facts/feeds.ts';
+import { keysOf } from '../facts/keys-of.ts';
 import { priceTypes, subscriptionStates } from '../facts/plans.ts';
 import { refusalKinds } from '../facts/refusals.ts';
 import { wishAnswers } from '../facts/wish-answers.ts';
-import { signInAgainTexts } from '../texts/admin.ts';
+import { adminLogTexts, signInAgainTexts } from '../texts/admin.ts';
 import { SecurityEntry } from './security-log.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]+$/));
@@ -22,7 +24,7 @@ export type AccountRemoval = z.infer<typeof AccountRemoval>;
 /** Answer of admin-site. */
 export const SiteState = z.object({
   /** As FEED names it. */
-  feed: z.enum(['demo', 'espn', 'nba', 'off']),
+  feed: z.enum([...feedNames, 'off']),
   /** The first, and who stands in for it; none where nobody outside is asked. */
   feed_addresses: z.array(z.string()),
   backups: z.object({
@@ -130,14 +132,7 @@ export const AdministratorAct = z.object({
   id: z.uuid(),
   happened_at: Moment,
   administrator: text,
-  kind: z.enum([
-    'sessions_ended',
-    'account_banned',
-    'ban_lifted',
-    'account_deleted',
-    'job_wished',
-    'mail_sent_again',
-  ]),
+  kind: z.enum(keysOf(adminLogTexts.actKinds)),
   email: text,
   detail: text,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fanTable } from '../facts/forecasts.ts';
+import { leagues } from '../facts/sports.ts';
 
 /** What a fan said of one game; the grade is null until it is over. */
 export const FanChance = z.object({
@@ -18,7 +19,7 @@ export type FanChance = z.infer<typeof FanChance>;
 
 /** How good a fan was in one league; others are averages over the same games. */
 export const FanRecord = z.object({
-  sport: z.enum(['NFL', 'NBA']),
+  sport: z.enum(leagues),
   waiting: z.int(),
   games: z.int(),
   brier: z.nullable(z.number()),

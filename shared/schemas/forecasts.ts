@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { parlayKinds, parlaySports } from '../facts/forecasts.ts';
+import { leagues } from '../facts/sports.ts';
 
 /** Signed parts of a forecast; they add up to its number. */
 export const Factors = z.array(z.object({ key: z.string(), points: z.number() }));
 export type Factors = z.infer<typeof Factors>;
 
-const league = z.enum(['NFL', 'NBA']);
+const league = z.enum(leagues);
 const made = {
   id: z.string(),
   game_id: z.string(),
@@ -98,8 +100,8 @@ export type ParlayLeg = z.infer<typeof ParlayLeg>;
 
 export const Parlay = z.object({
   ...made,
-  sport: z.enum(['NFL', 'NBA', 'MIXED']),
-  kind: z.enum(['same_game', 'several_games']),
+  sport: z.enum(parlaySports),
+  kind: z.enum(parlayKinds),
   legs: z.array(ParlayLeg),
   probability: z.number(),
   probability_low: z.number(),

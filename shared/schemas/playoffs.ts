@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { leagues } from '../facts/sports.ts';
 
-const league = z.enum(['NFL', 'NBA']);
+const league = z.enum(leagues);
 
 /** How a club stands to the play-offs today; `bye` and `play_in` as its league has them. */
 export const playoffWays = ['bye', 'division', 'wild_card', 'direct', 'play_in', 'out'] as const;

@@ -1,3 +1,4 @@
+import type { FeedName } from '../facts/feeds.ts';
 import type { SignUps } from '../facts/sign-ups.ts';
 
 /** The answer of /config.json: what the server publishes about itself and the site reads first. */
@@ -6,7 +7,7 @@ export type SiteConfig = {
   supabaseKey: string;
   /** Under which browsers subscribe to alerts: a P-256 point, base64url. */
   pushKey?: string;
-  feed: 'demo' | 'espn' | 'nba' | 'off';
+  feed: FeedName | 'off';
   /** Mails wait in /dev/mailbox instead of being sent. */
   mailbox: boolean;
   /** Whose pages take the money; `simulated` ones ask for none. */
@@ -22,5 +23,5 @@ export type SiteConfig = {
 
 /** True when the games are played by living people. */
 export function isRealFeed(feed: SiteConfig['feed'] | undefined): boolean {
-  return feed === 'espn' || feed === 'nba';
+  return feed !== undefined && feed !== 'demo' && feed !== 'off';
 }

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { forecastTables } from '../facts/forecasts.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { hashText } from './merkle.ts';
 
 /** The simulated league and real games have a chain each. */
 export const worlds = ['demo', 'real'] as const;
 export type World = (typeof worlds)[number];
-
-export const sealedTables = [
-  'predictions',
-  'player_projections',
-  'fantasy_picks',
-  'parlays',
-] as const;
-export type SealedTable = (typeof sealedTables)[number];
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Salt = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -39,7 +32,7 @@ export const Seal = z.object({
 });
 export type Seal = z.infer<typeof Seal>;
 
-const named = { table: z.enum(sealedTables), row: Row };
+const named = { table: z.enum(forecastTables), row: Row };
 /** A row that was graded is public; of others only the hash is told. `is_gone`: the row is not in the database any more. */
 export const SealedLeaf = z.object({
   leaf: Hash,

@@ -1,6 +1,5 @@
 import { retention } from '../facts/intervals.ts';
 import { productName } from '../facts/product.ts';
-import type { SecurityKind } from '../facts/security-kinds.ts';
 
 export const deviceTexts = {
   heading: 'Your devices',
@@ -54,48 +53,6 @@ export const securityTexts = {
     address === null ? device : `${device}, from ${address}`,
   times: (count: number) => `${count} times`,
 } as const;
-
-/** By whom it was done stands in a line of its own. */
-export const securityKindTexts: Record<SecurityKind, string> = {
-  sign_up_confirmed: 'Account confirmed',
-  signed_in: 'Signed in',
-  signed_in_by_link: 'Signed in by a link from a mail',
-  signed_in_by_provider: 'Signed in with another service',
-  identity_linked: 'Sign-in with another service linked',
-  identity_unlinked: 'Sign-in with another service unlinked',
-  wrong_password: 'Wrong password or code',
-  recovery_asked: 'Mail for a new password asked for',
-  code_asked: 'Code asked for, to prove who it is',
-  password_changed: 'Password changed',
-  email_change_asked: 'New email address asked for',
-  email_change_half_confirmed: 'New email address confirmed at one of two addresses',
-  email_changed: 'Email address changed',
-  signed_out: 'Signed out',
-  other_devices_signed_out: 'All other devices signed out',
-  signed_out_everywhere: 'Signed out everywhere',
-  device_signed_out: 'A device was signed out in the list of devices',
-  stolen_session_ended: 'Signed out a device, because its login was used in two places',
-  oldest_session_ended: 'Signed out the device that was unused for longest',
-  subscription_started: 'Subscription started',
-  subscription_cancelled: 'Subscription cancelled',
-  subscription_resumed: 'Subscription resumed',
-  subscription_ended: 'Subscription ended',
-  payment_failed: 'Payment failed',
-  payment_reversed: 'Payment returned, or disputed at the bank',
-  data_exported: 'Data downloaded',
-  api_key_created: 'API key created',
-  api_key_revoked: 'API key revoked',
-  api_keys_ended: 'All API keys ended, as the log-ins did',
-  password_set_by_operator: 'Password set by the operator of this site',
-  email_set_by_operator: 'Email address set by the operator of this site',
-  account_banned: 'Account blocked by the operator of this site',
-  ban_lifted: 'Account opened again by the operator of this site',
-  invited: 'Invited by the operator of this site',
-  account_made_by_operator: 'Account made by the operator of this site',
-  administrator_granted: 'Made an administrator of this site',
-  administrator_revoked: 'No longer an administrator of this site, and signed out everywhere',
-  sessions_ended_by_operator: 'Signed out everywhere by the operator of this site',
-};
 
 export const ownDataTexts = {
   heading: 'Your data',

@@ -1,25 +1,37 @@
+import type { AlertKind } from '../facts/alerts.ts';
 import { plural } from './plural.ts';
 
 type Sides = { home: string; away: string };
 type Score = Sides & { homeScore: number; awayScore: number };
 
-/** What alerts say. Titles tell no score: they are what a locked screen shows first. */
+const matchup = ({ away, home }: Sides) => `${away} at ${home}`;
+
+/** What each kind says. Titles tell no score: they are what a locked screen shows first. */
+export const alertMessages = {
+  start: { body: 'The game has started' },
+  score: { title: (team: string) => `${team} score` },
+  lead: { title: (team: string) => `${team} take the lead` },
+  close: { title: (sides: Sides) => `Close finish: ${matchup(sides)}` },
+  end: {
+    title: (sides: Sides) => `Final: ${matchup(sides)}`,
+    correction: (sides: Sides) => `Correction: ${matchup(sides)}`,
+    withoutScore: 'The game is over',
+  },
+  injury: {
+    title: (player: string, status: string) => `${player}: ${status}`,
+    was: (status: string) => `was ${status}`,
+  },
+  forecast: {
+    favored: (team: string) => `${team} are now favored`,
+    moved: (sides: Sides) => `Forecast moved: ${matchup(sides)}`,
+    body: (team: string, now: string, before: string) => `${team} ${now}, was ${before}`,
+  },
+} as const satisfies Record<AlertKind, object>;
+
 export const alertTexts = {
-  matchup: ({ away, home }: Sides) => `${away} at ${home}`,
+  matchup,
   score: ({ away, awayScore, home, homeScore }: Score) =>
     `${away} ${awayScore}, ${home} ${homeScore}`,
-  started: 'The game has started',
-  scores: (team: string) => `${team} score`,
-  leads: (team: string) => `${team} take the lead`,
-  close: (sides: Sides) => `Close finish: ${alertTexts.matchup(sides)}`,
-  over: (sides: Sides) => `Final: ${alertTexts.matchup(sides)}`,
-  corrected: (sides: Sides) => `Correction: ${alertTexts.matchup(sides)}`,
-  isOver: 'The game is over',
-  injury: (player: string, status: string) => `${player}: ${status}`,
-  was: (status: string) => `was ${status}`,
-  nowFavored: (team: string) => `${team} are now favored`,
-  forecastMoved: (sides: Sides) => `Forecast moved: ${alertTexts.matchup(sides)}`,
-  chance: (team: string, now: string, before: string) => `${team} ${now}, was ${before}`,
   left: (period: string, clock: string) => `${period} ${clock}`,
   quarter: (period: number) => `Q${period}`,
   overtime: (number: number) => (number > 1 ? `OT${number}` : 'OT'),

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../facts/alerts.ts';
 import { plural } from './plural.ts';
 
 /** Of a message that cannot be read. */
@@ -15,6 +16,8 @@ export const alertTexts = {
   nobodyDetail: 'Alerts are about the teams and players you follow.',
   choose: 'Choose favorites',
   saveFailed: 'This could not be saved. Please try again.',
+  kinds: 'What you hear of',
+  forSubscribers: 'For subscribers.',
 } as const;
 
 export const alertDeviceTexts = {
@@ -48,20 +51,15 @@ export const alertDeviceTexts = {
 /** What a button of a row does, and to which. */
 export const ofDevice = (what: string, device: string) => `${what}: ${device}`;
 
-export const alertKindTexts = {
-  heading: 'What you hear of',
-  start: 'A game begins',
-  score: 'Every score',
-  scoreDetail: 'Very many in basketball.',
-  lead: 'The lead changes',
-  close: 'A close finish',
-  closeDetail: 'In the last five minutes.',
-  end: 'A game ends',
-  injury: 'Injuries',
-  forecast: 'Our prediction moves',
-  forecastDetail: 'By five points or more.',
-  forSubscribers: 'For subscribers.',
-} as const;
+export const alertKindTexts: Record<AlertKind, { label: string; detail?: string }> = {
+  start: { label: 'A game begins' },
+  score: { label: 'Every score', detail: 'Very many in basketball.' },
+  lead: { label: 'The lead changes' },
+  close: { label: 'A close finish', detail: 'In the last five minutes.' },
+  end: { label: 'A game ends' },
+  injury: { label: 'Injuries' },
+  forecast: { label: 'Our prediction moves', detail: 'By five points or more.' },
+};
 
 export const alertChoiceTexts = {
   heading: 'Different for one team or player',

@@ -28,11 +28,10 @@ export const revokeLabel = (name: string) => `${apiKeyTexts.revoke}: ${name}`;
 export const expiresOn = (day: string) => `expires ${day}`;
 export const lastUsed = (age: string) => `last used ${age}`;
 
-/** Badges of a key. */
-export const scopeNames: Record<ApiScope, string> = {
-  scores: 'Scores',
-  favorites: 'My teams',
-  predictions: 'Predictions',
+export const scopeTexts: Record<ApiScope, { name: string; explanation: string }> = {
+  scores: { name: 'Scores', explanation: 'Public data, with higher limits than without a key' },
+  favorites: { name: 'My teams', explanation: 'The teams and players that you follow' },
+  predictions: { name: 'Predictions', explanation: 'Our forecasts, while your subscription runs' },
 };
 
 export const newApiKeyTexts = {
@@ -61,12 +60,6 @@ export const newApiKeyTexts = {
   copyByHand: 'The browser does not let us copy. The key is selected: copy it by hand.',
   done: 'Done',
 } as const;
-
-export const scopeExplanations: Record<ApiScope, string> = {
-  scores: 'Public data, with higher limits than without a key',
-  favorites: 'The teams and players that you follow',
-  predictions: 'Our forecasts, while your subscription runs',
-};
 
 export function expiryText(days: number | null): string {
   if (days === null) return 'Never';

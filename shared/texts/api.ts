@@ -1,19 +1,4 @@
 import type { ApiScope } from '../facts/api-keys.ts';
-import type { ApiProblem } from '../facts/api-problems.ts';
-
-export const apiProblemTitles: Record<ApiProblem, string> = {
-  'invalid-parameter': 'A parameter is not valid',
-  'key-missing': 'A key is needed',
-  'key-unknown': 'The key is not known',
-  'key-expired': 'The key has expired',
-  'scope-missing': 'The key lacks a scope',
-  'subscription-needed': 'A running subscription is needed',
-  'not-found': 'Not found',
-  'method-not-allowed': 'Only reading is possible',
-  'too-many-requests': 'Too many requests',
-  internal: 'Something went wrong',
-  overloaded: 'The server is busy',
-};
 
 /** What /api/v1 answers when it refuses. */
 export const apiTexts = {

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
@@ -27,7 +28,7 @@ const states = [
 export function ActionsExhibit() {
   return (
     <Group name="Actions">
-      {(Object.keys(variants) as Variant[]).map((variant) => (
+      {keysOf(variants).map((variant) => (
         <Exhibit key={variant} name={`Button, ${variant}`} use={`For ${variants[variant]}.`}>
           <div
             className={`flex flex-wrap items-center gap-3 ${isOnBoard(variant) ? 'focus-on-board rounded-card border border-board-line bg-board p-3' : ''}`}

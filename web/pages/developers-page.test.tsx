@@ -203,7 +203,7 @@ describe('the refusals', () => {
     serve(nothing);
     renderWithData(<DevelopersPage />, { at: '/#scope-missing' });
     const table = screen.getByRole('table', { name: 'Refusals' });
-    const kinds = Object.entries(apiProblems);
+    const kinds = Object.entries(apiProblems).map(([kind, { status }]) => [kind, status] as const);
     expect(rowsOf(table).map(([kind, status]) => [kind, Number(status)])).toEqual(kinds);
     for (const [kind] of kinds) {
       expect(within(table).getByRole('rowheader', { name: kind }).parentElement?.id).toBe(kind);

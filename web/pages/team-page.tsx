@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { teamTexts } from '#shared/texts/team.ts';
@@ -104,7 +105,7 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
 }
 
 type TeamTab = keyof typeof teamTexts.tabs;
-const tabNames = Object.keys(teamTexts.tabs) as TeamTab[];
+const tabNames = keysOf(teamTexts.tabs);
 
 /**
  * The specification calls this address the roster page, and links lead here for it; fans ask first how the team stands.
@@ -141,5 +142,7 @@ function TeamPart({ tab, team, league, roster, isWide }: TeamPartProps) {
       return roster;
     case 'news':
       return <TeamNews team={name} league={league} />;
+    default:
+      return tab satisfies never;
   }
 }

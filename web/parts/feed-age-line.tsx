@@ -3,9 +3,11 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import type { FeedAgeProps, FeedJob } from './feed-age.tsx';
+import type { FeedJob } from './feed-age.queries.ts';
 import { tellOldScores } from './old-scores.ts';
 import { useFeedTrouble } from './use-feed-trouble.ts';
+
+export type FeedAgeProps = { job?: FeedJob; sports: readonly string[]; className?: string };
 
 const tickMs = 10_000;
 

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readPublic } from '#web/api/read-public.ts';
-import type { FeedJob } from './feed-age.tsx';
 
+export type FeedJob = 'scores' | 'schedule' | 'standings' | 'injuries';
 type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at' | 'refusal'>;
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */

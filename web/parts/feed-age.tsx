@@ -1,10 +1,8 @@
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { useIsFailing } from './feed-age.queries.ts';
+import type { FeedAgeProps } from './feed-age-line.tsx';
 
 const FeedAgeLine = lazyExtra(async () => (await import('./feed-age-line.tsx')).FeedAgeLine);
-
-export type FeedJob = 'scores' | 'schedule' | 'standings' | 'injuries';
-export type FeedAgeProps = { job?: FeedJob; sports: readonly string[]; className?: string };
 
 /** How old scores or tables are while the provider does not bring them, and why; nothing while it does. */
 export function FeedAge(props: FeedAgeProps) {

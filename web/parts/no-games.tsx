@@ -1,15 +1,10 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useIsFailing } from './feed-age.queries.ts';
-import type { FeedJob } from './feed-age.tsx';
+import type { NoGamesProps } from './no-known-games.tsx';
 
 const NoKnownGames = lazyExtra(async () => (await import('./no-known-games.tsx')).NoKnownGames);
-
-export type NoGamesProps = ComponentProps<typeof EmptyState> & {
-  job: FeedJob;
-  sports: readonly string[];
-};
 
 /** Stands where there are no games; while nobody brings any, it says so, and not that there are none. */
 export function NoGames(props: NoGamesProps) {

@@ -1,7 +1,13 @@
+import type { ComponentProps } from 'react';
 import { feedAgeTexts as texts } from '#shared/texts/feed-age.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { NoGamesProps } from './no-games.tsx';
+import type { FeedJob } from './feed-age.queries.ts';
 import { useFeedTrouble } from './use-feed-trouble.ts';
+
+export type NoGamesProps = ComponentProps<typeof EmptyState> & {
+  job: FeedJob;
+  sports: readonly string[];
+};
 
 /** Stands where there are no games while the provider fails: somebody else may bring all there are. */
 export function NoKnownGames({ job, sports, title, description, ...rest }: NoGamesProps) {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { spoilerModes } from '#shared/facts/spoilers.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
@@ -13,7 +14,7 @@ type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> 
 export function SpoilersPanel(props: PanelProps) {
   const spoilers = useSpoilers();
   const isSignedIn = useAuth().user !== null;
-  const choices = isSignedIn ? (['show', 'mine', 'all'] as const) : (['show', 'all'] as const);
+  const choices = spoilerModes.filter((mode) => isSignedIn || mode !== 'mine');
   return (
     <Popover {...props} label={texts.spoilers}>
       <div className="grid w-80 max-w-full gap-3">

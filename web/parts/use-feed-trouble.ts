@@ -3,8 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { FailureReason } from '#shared/texts/feed-age.ts';
 import { readPublic } from '#web/api/read-public.ts';
-import { failingJobQuery } from './feed-age.queries.ts';
-import type { FeedJob } from './feed-age.tsx';
+import { type FeedJob, failingJobQuery } from './feed-age.queries.ts';
 
 /** `ageMs`: of what is shown, undefined where nothing ever came. */
 type Trouble = { subject: string; ageMs: number | undefined; why: FailureReason };

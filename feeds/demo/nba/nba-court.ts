@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { type FieldedGame, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';
 import { pickBy, type Random } from '../play/random.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../../feed-rows.ts';
-import { type FieldedGame, type FieldedTeam, otherSide, type Play, sides } from '../play/play.ts';
+import { type Side, sides } from '#shared/facts/sports.ts';
+import { type FieldedGame, type FieldedTeam, otherSide, type Play } from '../play/play.ts';
 import { NbaCourt, overtimeS, quarterS } from './nba-court.ts';
 import { playChance } from './nba-possession.ts';
 import { NbaRotation } from './nba-rotation.ts';

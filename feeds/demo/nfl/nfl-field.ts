@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Athlete } from '../play/athletes.ts';
 import { type Down, type FieldedGame, type FieldedTeam, otherSide } from '../play/play.ts';
 import { PlayWriter } from '../play/play-writer.ts';

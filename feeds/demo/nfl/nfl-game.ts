@@ -1,5 +1,5 @@
-import type { Side } from '../../feed-rows.ts';
-import { type FieldedGame, otherSide, type Play, sides } from '../play/play.ts';
+import { type Side, sides } from '#shared/facts/sports.ts';
+import { type FieldedGame, otherSide, type Play } from '../play/play.ts';
 import { callPlay } from './nfl-calls.ts';
 import { NflField, overtimeS, quarterS, timeoutsOf } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';

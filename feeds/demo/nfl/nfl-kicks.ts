@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Athlete } from '../play/athletes.ts';
 import { otherSide } from '../play/play.ts';
 import { integerBetween, normal, pickWeighted } from '../play/random.ts';

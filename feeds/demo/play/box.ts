@@ -1,5 +1,6 @@
-import type { LeaderRow, PlayerLineRow, Side, TeamFigureRow } from '../../feed-rows.ts';
-import { otherSide, type Play, sides } from './play.ts';
+import { type Side, sides } from '#shared/facts/sports.ts';
+import type { LeaderRow, PlayerLineRow, TeamFigureRow } from '../../feed-rows.ts';
+import { otherSide, type Play } from './play.ts';
 import { count, type Line, leaderOf, sumOf } from './tally.ts';
 
 /** A game up to now that its box score is written from; lines without deeds are of those who sat out. */

@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { ordinalPeriod } from '../../period-names.ts';
 import type { Athlete, Injury } from './athletes.ts';
 import type { Deed, Play, Score, Told } from './play.ts';

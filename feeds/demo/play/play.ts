@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Athlete, Injury } from './athletes.ts';
 import type { Random } from './random.ts';
 
@@ -66,8 +66,6 @@ export type Play = Told & {
 
 /** A whole game, its plays in order. */
 export type PlayedGame = { plays: [Play, ...Play[]]; endsAtMs: number };
-
-export const sides = ['home', 'away'] as const;
 
 export function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home';

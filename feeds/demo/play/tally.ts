@@ -1,4 +1,4 @@
-import type { Side } from '../../feed-rows.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Athlete } from './athletes.ts';
 import type { Deed, Play } from './play.ts';
 

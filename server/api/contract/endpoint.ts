@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, errorCodes } from '#shared/errors.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { routes } from '#shared/facts/routes.ts';
-import { apiProblemTitles } from '#shared/texts/api.ts';
 import { csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
@@ -86,29 +86,18 @@ export function endpoint<Parameters extends z.ZodRawShape, Name extends AnswerNa
     : { ...some, parameters: some.parameters.extend({ format }) };
 }
 
-const codes: Record<ApiProblem, ErrorCode> = {
-  'invalid-parameter': 'invalid_input',
-  'key-missing': 'unauthenticated',
-  'key-unknown': 'unauthenticated',
-  'key-expired': 'unauthenticated',
-  'scope-missing': 'forbidden',
-  'subscription-needed': 'forbidden',
-  'not-found': 'not_found',
-  'method-not-allowed': 'invalid_input',
-  'too-many-requests': 'limit_exceeded',
-  internal: 'internal',
-  overloaded: 'internal',
-};
-
 export function problem(name: ApiProblem, detail: string): AppError {
-  return new AppError(codes[name], detail, { details: { problem: name } });
+  const { status } = apiProblems[name];
+  const code =
+    keysOf(errorCodes).find((each) => errorCodes[each].status === status) ??
+    (status < 500 ? 'invalid_input' : 'internal');
+  return new AppError(code, detail, { details: { problem: name } });
 }
 
 /** Any failure in the shape of this wire; nothing unforeseen is explained. */
 export function answerProblem(error: unknown, siteUrl: string): Response {
   const name = nameOf(error);
-  const status = apiProblems[name];
-  const title = apiProblemTitles[name];
+  const { status, title } = apiProblems[name];
   const detail = status < 500 && error instanceof Error ? error.message : title;
   const headers = new Headers({
     'Content-Type': 'application/problem+json',

@@ -1,14 +1,13 @@
 import * as z from 'zod';
+import { parlaySports } from '#shared/facts/forecasts.ts';
 import { leagues, sports } from '#shared/facts/sports.ts';
 
-export const leagueNames = sports.map((sport) => sport.toLowerCase()) as Lowercase<
-  (typeof sports)[number]
->[];
+const lower = <Name extends string>(names: readonly Name[]) =>
+  names.map((name) => name.toLowerCase() as Lowercase<Name>);
+export const leagueNames = lower(sports);
 /** Of which forecasts are made. */
-export const forecastLeagueNames = leagues.map((league) => league.toLowerCase()) as Lowercase<
-  (typeof leagues)[number]
->[];
-export const parlayLeagueNames = [...forecastLeagueNames, 'mixed'] as const;
+export const forecastLeagueNames = lower(leagues);
+export const parlayLeagueNames = lower(parlaySports);
 
 export const league = z.enum(leagueNames).describe('In lower case');
 export const forecastLeague = z.enum(forecastLeagueNames).describe('In lower case');

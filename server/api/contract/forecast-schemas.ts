@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { forecasters } from '#shared/facts/forecasts.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { amount, league, made, moment, player, share, text, whole, winner } from './fields.ts';
 
@@ -53,7 +54,7 @@ export const TrackRecord = z
           league,
           season: whole('NFL: the year it starts; NBA: the year it ends'),
           forecaster: z
-            .enum(['model', 'base', 'rating', 'line'])
+            .enum(forecasters)
             .describe('Ours; how often home sides win; a plain Elo; the market'),
           games: whole('That were forecast and are over'),
           right_games: z.number().describe('Ties and even forecasts count half'),

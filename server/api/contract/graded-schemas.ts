@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parlayKinds, parlayOutcomes } from '#shared/facts/forecasts.ts';
 import {
   amount,
   chance,
@@ -73,7 +74,7 @@ export const GradedPick = z.object({
 
 export const GradedParlay = z.object({
   ...game,
-  kind: z.enum(['same_game', 'several_games']).describe('Where its legs come from'),
+  kind: z.enum(parlayKinds).describe('Where its legs come from'),
   legs: z
     .array(
       z.object({
@@ -93,7 +94,7 @@ export const GradedParlay = z.object({
   fair_odds: z.int().describe('American odds'),
   payout_per_100: z.number().describe('What 100 would bring at the fair odds'),
   ...made,
-  outcome: z.enum(['won', 'lost']).nullable().describe('Null when it counts for nothing'),
+  outcome: z.enum(parlayOutcomes).nullable().describe('Null when it counts for nothing'),
   ...kept,
 });
 

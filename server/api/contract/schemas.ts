@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gameStatuses } from '#shared/facts/sports.ts';
+import { gameStatuses, sides } from '#shared/facts/sports.ts';
 import { amount, count, league, moment, player, share, teamName, text, whole } from './fields.ts';
 
 /** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
@@ -88,7 +88,7 @@ export const Scoreboard = z
   .describe('Games of a day.');
 export type Scoreboard = z.infer<typeof Scoreboard>;
 
-const side = z.enum(['home', 'away']).describe('Of which side');
+const side = z.enum(sides).describe('Of which side');
 
 export const GameDetail = z
   .object({

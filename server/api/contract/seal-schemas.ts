@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { sealedTables, worlds } from '#shared/seal/seal.ts';
+import { forecastTables } from '#shared/facts/forecasts.ts';
+import { worlds } from '#shared/seal/seal.ts';
 import { moment, text } from './fields.ts';
 
 const hash = (description: string) =>
@@ -41,7 +42,7 @@ export type Seals = z.infer<typeof Seals>;
 const SealedLeaf = z.object({
   leaf: hash('SHA-256 of salt and row'),
   salt: z.string().optional().describe('Told with the row'),
-  table: z.enum(sealedTables).optional().describe('Where the row stands'),
+  table: z.enum(forecastTables).optional().describe('Where the row stands'),
   row: z
     .record(z.string(), z.unknown())
     .optional()
@@ -68,7 +69,7 @@ export const SealedDay = z
     unsealed_rows: z
       .array(
         z.object({
-          table: z.enum(sealedTables).describe('Where the row stands'),
+          table: z.enum(forecastTables).describe('Where the row stands'),
           id: z.uuid().describe('Of the row'),
         }),
       )

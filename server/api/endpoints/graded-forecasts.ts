@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ForecastTable } from '#shared/facts/forecasts.ts';
 import { serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
@@ -94,9 +95,8 @@ export const gradedParlays = endpoint({
 
 const { apiGradedRows: most } = serverLimits;
 
-type GradedTable = 'predictions' | 'player_projections' | 'fantasy_picks' | 'parlays';
 type Wanted<League extends string> = { league: League; after?: string | undefined };
-type Kind = { table: GradedTable; columns: string };
+type Kind = { table: ForecastTable; columns: string };
 type Page<Row> = { forecasts: Row[]; next: string | null };
 type Place = { id: string; starts_at: string };
 
@@ -151,7 +151,7 @@ async function readGraded<Row extends { id: string }>(
 
 async function findNewestSeason(
   { query, isDemo }: Reading,
-  table: GradedTable,
+  table: ForecastTable,
   sport: string,
 ): Promise<number | null> {
   const [newest] = await query<{ season: number }>(
@@ -163,7 +163,7 @@ async function findNewestSeason(
   return newest?.season ?? null;
 }
 
-async function getPlace({ query }: Reading, table: GradedTable, id: string): Promise<Place> {
+async function getPlace({ query }: Reading, table: ForecastTable, id: string): Promise<Place> {
   const [place] = await query<Place>(
     `select id, starts_at::text from public.${table} where graded_at is not null and id = $1`,
     [id],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Tables } from '#shared/database.types.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
@@ -85,7 +86,6 @@ async function expectTeam(query: Reading['query'], team: string, league?: string
 }
 
 const playsShown = 20;
-type Side = 'home' | 'away';
 type Leader = Pick<Tables<'game_leaders'>, 'category' | 'label' | 'player_name' | 'figure'> & {
   side: Side;
 };

@@ -73,7 +73,10 @@ export const selectGames = `
     where game_id = game.external_id and game.status = 'live' order by ordinal desc limit 1) chance on true
   where not starts_with(game.external_id, '${samplePrefix}')`;
 
-const states: Record<string, Game['state']> = { live: 'IN', final: 'POST', unknown: 'UNKNOWN' };
+const states: Record<GameStatus, Game['state']> = {
+  ...{ scheduled: 'PRE', postponed: 'PRE', cancelled: 'PRE' },
+  ...{ live: 'IN', final: 'POST', unknown: 'UNKNOWN' },
+};
 
 export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Game {
   const home = describeSide(row, 'home');
@@ -83,7 +86,7 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
     id: row.id,
     league: row.sport.toLowerCase() as Lowercase<Sport>,
     competition: row.competition,
-    state: states[row.status] ?? 'PRE',
+    state: states[row.status],
     event_name: words.event(away.abbr ?? away.name, home.abbr ?? home.name),
     status: row.status,
     status_detail: row.status_detail,

@@ -1,6 +1,7 @@
 import type { Offer, PriceType, SubscriptionState } from '#shared/facts/plans.ts';
 
-export type ProviderName = 'stripe' | 'simulated';
+export const providerNames = ['stripe', 'simulated'] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** A subscription as the provider tells it at this moment. */
 export type ProviderSubscription = {

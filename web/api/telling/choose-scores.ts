@@ -1,12 +1,13 @@
 import { mostScoreDelayMs } from '#shared/facts/intervals.ts';
+import type { SpoilerMode } from '#shared/facts/spoilers.ts';
 import { heldScoresCookie } from '#shared/facts/wire.ts';
-import { hiding, myTeams, readChoice, type SpoilerChoice } from './hidden-scores.ts';
+import { hiding, myTeams, readChoice } from './hidden-scores.ts';
 import { scoreDelay } from './score-delay.ts';
 
 const cookieLastsS = 31_536_000;
 const keptRevealed = 200;
 
-export function chooseSpoilers(choice: SpoilerChoice): void {
+export function chooseSpoilers(choice: SpoilerMode): void {
   hiding.keep(choice === 'show' ? null : [choice, ...listRevealed()].join('\n'));
   markHeld();
 }

@@ -1,7 +1,5 @@
+import type { SpoilerMode } from '#shared/facts/spoilers.ts';
 import { createDeviceSetting, useDeviceSetting } from '#web/ui/device-setting.ts';
-
-/** Whose scores this device keeps to itself until somebody asks. */
-export type SpoilerChoice = 'show' | 'mine' | 'all';
 
 /** What decides whether the score of a game is told. */
 export type HideableGame = { id: string; home_team: string; away_team: string };
@@ -11,12 +9,12 @@ export const hiding = createDeviceSetting('scores-hidden', (kept) => kept ?? '')
 /** Names of the followed teams, a line each; null while this device does not know them. */
 export const myTeams = createDeviceSetting('followed-teams', (kept) => kept);
 
-export function readChoice(kept: string): SpoilerChoice {
+export function readChoice(kept: string): SpoilerMode {
   if (kept === '') return 'show';
   return kept.startsWith('mine') ? 'mine' : 'all';
 }
 
-export function useSpoilers(): SpoilerChoice {
+export function useSpoilers(): SpoilerMode {
   return readChoice(useDeviceSetting(hiding));
 }
 

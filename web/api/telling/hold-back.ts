@@ -1,6 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { firstSight } from './first-sight.ts';
-import { isTelling } from './questions.ts';
+import { revealsScores } from './questions.ts';
 import { scoreDelay } from './score-delay.ts';
 import { rememberRows } from './seen-games.ts';
 import { compareClocks, serverNow } from './server-clock.ts';
@@ -34,7 +34,7 @@ export async function holdAnswer<Answer>(
   const answer = await ask(context as QueryFunctionContext<QueryKey, never>);
   // What waited under a longer delay comes before it.
   showDue();
-  if (delayMs() === 0 || !isTelling(query.queryKey)) return answer;
+  if (delayMs() === 0 || !revealsScores(query.queryKey)) return answer;
   const now = Date.now();
   rememberRows(answer, now);
   const cache = context.client.getQueryCache();

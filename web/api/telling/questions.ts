@@ -61,7 +61,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function isTelling([question]: QueryKey): boolean {
+export function revealsScores([question]: QueryKey): boolean {
   return questions[question] !== 'nothing';
 }
 

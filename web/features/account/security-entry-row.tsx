@@ -1,33 +1,21 @@
-import { CreditCard, History, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CreditCard, History, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
-import type { SecurityKind } from '#shared/facts/security-kinds.ts';
+import { securityFacts } from '#shared/facts/security-kinds.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
-import { securityKindTexts, securityTexts as texts } from '#shared/texts/account.ts';
+import { securityTexts as texts } from '#shared/texts/account.ts';
 import { relativeAge } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 
-type Look = { Icon: LucideIcon; colour: string };
-
-const alarming: Look = { Icon: TriangleAlert, colour: 'text-warning' };
-const payment: Look = { Icon: CreditCard, colour: 'text-muted' };
-const ordinary: Look = { Icon: History, colour: 'text-muted' };
-
-const looks: Partial<Record<SecurityKind, Look>> = {
-  wrong_password: alarming,
-  stolen_session_ended: alarming,
-  account_banned: alarming,
-  sessions_ended_by_operator: alarming,
-  payment_failed: alarming,
-  subscription_started: payment,
-  subscription_cancelled: payment,
-  subscription_resumed: payment,
-  subscription_ended: payment,
-  payment_reversed: payment,
+const looks = {
+  ordinary: { Icon: History, colour: 'text-muted' },
+  alarming: { Icon: TriangleAlert, colour: 'text-warning' },
+  payment: { Icon: CreditCard, colour: 'text-muted' },
 };
 
 export function SecurityEntryRow({ entry, now }: { entry: SecurityEntry; now: Date }) {
-  const { Icon, colour } = looks[entry.kind] ?? ordinary;
+  const { words, look } = securityFacts[entry.kind];
+  const { Icon, colour } = looks[look];
   const moment = new Date(entry.happened_at);
   const isNow = now.getTime() - moment.getTime() < minuteMs;
   // Nobody's browser did it: the payment provider, the operator, or the server itself.
@@ -37,7 +25,7 @@ export function SecurityEntryRow({ entry, now }: { entry: SecurityEntry; now: Da
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
       <div className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">
         <p className="font-semibold text-base text-text">
-          {securityKindTexts[entry.kind]}
+          {words}
           {entry.times > 1 && <span className="font-normal"> · {texts.times(entry.times)}</span>}
         </p>
         {hasDevice && <p>{texts.by(recogniseDevice(entry.user_agent).name, entry.ip)}</p>}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { adminLimits } from '#shared/facts/admin.ts';
 import { subscriptionStates } from '#shared/facts/plans.ts';
-import { securityKindTexts } from '#shared/texts/account.ts';
+import { securityFacts } from '#shared/facts/security-kinds.ts';
 import {
   adminFailureTexts,
   adminHealthTexts,
@@ -187,7 +187,7 @@ describe('the filter', () => {
     const { calls } = renderAsAdministrator(<Log />);
     await user.selectOptions(
       screen.getByLabelText(adminLogTexts.kind),
-      securityKindTexts.account_banned,
+      securityFacts.account_banned.words,
     );
     await user.type(screen.getByLabelText(adminLogTexts.address), 'Ada@Example.com ');
     await vi.waitFor(() =>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SecurityKind, securityKinds } from '#shared/facts/security-kinds.ts';
-import { securityKindTexts } from '#shared/texts/account.ts';
+import { type SecurityKind, securityFacts, securityKinds } from '#shared/facts/security-kinds.ts';
 import { adminLogTexts as texts } from '#shared/texts/admin.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -16,7 +15,7 @@ import { ShownMoment, ShownText } from './shown-text.tsx';
 const typingPauseMs = 300;
 const kinds = [
   { value: 'all' as const, text: texts.allKinds },
-  ...securityKinds.map((value) => ({ value, text: securityKindTexts[value] })),
+  ...securityKinds.map((value) => ({ value, text: securityFacts[value].words })),
 ];
 
 /** What administrators did, and what was done to accounts. */
@@ -82,7 +81,7 @@ function Entries() {
             <Cell>
               <ShownText text={entry.email} />
             </Cell>
-            <Cell>{securityKindTexts[entry.kind]}</Cell>
+            <Cell>{securityFacts[entry.kind].words}</Cell>
             <Cell>{entry.times}</Cell>
             <Cell>{entry.ip}</Cell>
             <Cell>{entry.user_agent && recogniseDevice(entry.user_agent).name}</Cell>

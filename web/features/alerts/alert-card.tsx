@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { alertsAnchor } from '#shared/facts/alert-devices.ts';
 import type { AlertKind } from '#shared/facts/alerts.ts';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
-import { alertKindTexts, alertTexts as texts } from '#shared/texts/alerts.ts';
+import { alertTexts as texts } from '#shared/texts/alerts.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -99,7 +99,7 @@ function GeneralKinds({ kinds }: { kinds: readonly AlertKind[] }) {
   const of = { queryClient: useQueryClient(), userId: useAuth().user?.id };
   const { mutate } = useMutation(saveSettingsMutation(of));
   return (
-    <AlertPart title={alertKindTexts.heading}>
+    <AlertPart title={texts.kinds}>
       <KindChecks kinds={kinds} onChange={(wanted) => mutate({ kinds: wanted })} />
     </AlertPart>
   );

@@ -1,15 +1,8 @@
-import { type AlertKind, alertKinds, premiumAlertKinds } from '#shared/facts/alerts.ts';
-import { alertKindTexts as texts } from '#shared/texts/alerts.ts';
+import { type AlertKind, alertKinds, alertRules } from '#shared/facts/alerts.ts';
+import { alertKindTexts, alertTexts as texts } from '#shared/texts/alerts.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { withKind } from './alerts.ts';
-
-const details: Partial<Record<AlertKind, string>> = {
-  score: texts.scoreDetail,
-  close: texts.closeDetail,
-  forecast: texts.forecastDetail,
-};
-const premium: readonly AlertKind[] = premiumAlertKinds;
 
 type KindChecksProps = {
   kinds: readonly AlertKind[];
@@ -21,9 +14,9 @@ type KindChecksProps = {
 /** What only subscribers are told stands there for everybody, and says so. */
 export function KindChecks({ kinds, onChange, isShort = false }: KindChecksProps) {
   const { subscribed } = useSubscription();
-  const isOpen = (kind: AlertKind) => subscribed || !premium.includes(kind);
+  const isOpen = (kind: AlertKind) => subscribed || !alertRules[kind].isPremium;
   const detailOf = (kind: AlertKind) =>
-    [details[kind], !isOpen(kind) && texts.forSubscribers].filter(Boolean).join(' ');
+    [alertKindTexts[kind].detail, !isOpen(kind) && texts.forSubscribers].filter(Boolean).join(' ');
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
       {alertKinds.map(
@@ -31,7 +24,7 @@ export function KindChecks({ kinds, onChange, isShort = false }: KindChecksProps
           (isOpen(kind) || !isShort) && (
             <CheckField
               key={kind}
-              label={texts[kind]}
+              label={alertKindTexts[kind].label}
               detail={isShort ? undefined : detailOf(kind)}
               isChecked={isOpen(kind) && kinds.includes(kind)}
               disabled={!isOpen(kind)}

@@ -5,7 +5,7 @@ import {
   expiresOn,
   lastUsed,
   revokeLabel,
-  scopeNames,
+  scopeTexts,
   shownPrefix,
   apiKeyTexts as texts,
 } from '#shared/texts/api-keys.ts';
@@ -26,7 +26,7 @@ export function ApiKeyRow({ apiKey, now, onRevoke }: ApiKeyRowProps) {
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <bdi className="wrap-anywhere">{name}</bdi>
           {scopes.map((scope) => (
-            <Badge key={scope}>{scopeNames[scope]}</Badge>
+            <Badge key={scope}>{scopeTexts[scope].name}</Badge>
           ))}
           {isExpired && <Badge tone="live">{texts.expired}</Badge>}
         </p>

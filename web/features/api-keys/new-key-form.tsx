@@ -2,12 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, Controller, useController, useForm } from 'react-hook-form';
 import { apiKeyExpiryDays, apiKeyNameLength, apiScopes } from '#shared/facts/api-keys.ts';
 import { NewApiKey } from '#shared/schemas/api-keys.ts';
-import {
-  expiryText,
-  scopeExplanations,
-  scopeNames,
-  newApiKeyTexts as texts,
-} from '#shared/texts/api-keys.ts';
+import { expiryText, scopeTexts, newApiKeyTexts as texts } from '#shared/texts/api-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { labelClasses } from '#web/ui/field-box.ts';
@@ -91,8 +86,8 @@ function Scopes({ control }: { control: Control<NewApiKey> }) {
       {apiScopes.map((scope) => (
         <CheckField
           key={scope}
-          label={scopeNames[scope]}
-          detail={scopeExplanations[scope]}
+          label={scopeTexts[scope].name}
+          detail={scopeTexts[scope].explanation}
           isChecked={chosen.includes(scope)}
           onChange={(isWanted) =>
             field.onChange(

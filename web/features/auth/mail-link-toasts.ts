@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import {
   linkedSignInTexts,
@@ -7,15 +8,7 @@ import {
 import type { Toast } from '#web/ui/toast.ts';
 
 /** Of mails the protocol's types; `identity` was linked at another service, by `service` somebody logged in. */
-export const linkKinds = [
-  'signup',
-  'recovery',
-  'email_change',
-  'invite',
-  'identity',
-  'service',
-] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'signup' | 'recovery' | 'email_change' | 'invite' | 'identity' | 'service';
 export type Arrival = {
   kind: LinkKind;
   outcome: 'accepted' | 'half' | 'refused' | 'taken';
@@ -23,34 +16,22 @@ export type Arrival = {
   code?: string;
 };
 
-const greetings: Record<LinkKind, Toast | undefined> = {
-  // The dashboard welcomes instead.
-  signup: undefined,
-  // The dialog for a new password opens instead.
-  recovery: undefined,
-  invite: undefined,
+/** Where nothing greets, something opens: a dialog for a new password, the dashboard of a newcomer or of a member. */
+const links: Record<LinkKind, { refusal: Toast; greeting?: Toast }> = {
+  signup: { refusal: refusal(authTexts.linkRefusedDetail) },
+  recovery: { refusal: refusal(authTexts.resetLinkRefusedSignedInDetail) },
   email_change: {
-    tone: 'success',
-    title: authTexts.emailChanged,
-    description: authTexts.emailChangedDetail,
+    refusal: refusal(authTexts.changeLinkRefusedDetail),
+    greeting: greeting(authTexts.emailChanged, authTexts.emailChangedDetail),
   },
+  invite: { refusal: refusal(authTexts.invitationRefusedDetail) },
   identity: {
-    tone: 'success',
-    title: linkedSignInTexts.linked,
-    description: linkedSignInTexts.linkedDetail,
+    refusal: serviceRefusal(),
+    greeting: greeting(linkedSignInTexts.linked, linkedSignInTexts.linkedDetail),
   },
-  // As after a password.
-  service: undefined,
+  service: { refusal: serviceRefusal() },
 };
-
-const refusals: Record<LinkKind, Toast> = {
-  signup: refusal(authTexts.linkRefusedDetail),
-  recovery: refusal(authTexts.resetLinkRefusedSignedInDetail),
-  email_change: refusal(authTexts.changeLinkRefusedDetail),
-  invite: refusal(authTexts.invitationRefusedDetail),
-  identity: serviceRefusal(),
-  service: serviceRefusal(),
-};
+export const linkKinds = keysOf(links);
 
 const half: Toast = {
   tone: 'info',
@@ -71,7 +52,7 @@ export function toastFor({ kind, outcome, code }: Arrival, isSignedIn: boolean):
   if (outcome === 'taken') return taken;
   if (outcome === 'half') return half;
   if (outcome === 'refused' && kind === 'signup' && isSignedIn) return needless;
-  return outcome === 'accepted' ? greetings[kind] : refusals[kind];
+  return links[kind][outcome === 'accepted' ? 'greeting' : 'refusal'];
 }
 
 function serviceRefusal(code?: string): Toast {
@@ -84,4 +65,8 @@ function serviceRefusal(code?: string): Toast {
 
 function refusal(description: string): Toast {
   return { tone: 'error', title: authTexts.linkRefused, description };
+}
+
+function greeting(title: string, description: string): Toast {
+  return { tone: 'success', title, description };
 }

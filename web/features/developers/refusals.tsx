@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
-import { apiProblemTitles } from '#shared/texts/api.ts';
+import { apiProblems } from '#shared/facts/api-problems.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FactTable } from './fact-table.tsx';
 import { Foldable } from './foldable.tsx';
 
-const kinds = Object.keys(apiProblems) as ApiProblem[];
+const kinds = keysOf(apiProblems);
 
 /** Where the `type` of a refusal leads. */
 export function Refusals() {
@@ -33,10 +33,11 @@ export function Refusals() {
             name: kind,
             id: kind,
             isMarked: isHydrated && hash === `#${kind}`,
-            middle: apiProblems[kind],
+            middle: apiProblems[kind].status,
             meaning: (
               <>
-                <span className="font-semibold">{apiProblemTitles[kind]}.</span> {refusalHelp[kind]}
+                <span className="font-semibold">{apiProblems[kind].title}.</span>{' '}
+                {refusalHelp[kind]}
               </>
             ),
           }))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiKeyPrefix, apiScopes } from '#shared/facts/api-keys.ts';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
-import { scopeExplanations } from '#shared/texts/api-keys.ts';
+import { scopeTexts } from '#shared/texts/api-keys.ts';
 import { cachingTexts, keyTexts, limitTexts, startTexts } from '#shared/texts/developers.ts';
 import { linkClasses } from './link-classes.ts';
 
@@ -25,7 +25,7 @@ export function Start({ server }: { server: string }) {
               <dt className="font-semibold">
                 <code>{scope}</code>
               </dt>
-              <dd>{scopeExplanations[scope]}</dd>
+              <dd>{scopeTexts[scope].explanation}</dd>
             </div>
           ))}
         </dl>

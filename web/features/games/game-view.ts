@@ -1,4 +1,4 @@
-import { hasBegun, leagues } from '#shared/facts/sports.ts';
+import { hasBegun, leagues, type Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import type { gameNoticeTexts } from '#shared/texts/game-detail.ts';
@@ -6,8 +6,6 @@ import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import type { Game } from './game.ts';
-
-export type Side = 'away' | 'home';
 
 /** What of a game its score, its moment and their words are made of. */
 export const viewedColumns = [

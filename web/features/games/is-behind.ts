@@ -1,4 +1,5 @@
-import { type Side, scoreOf, type ViewedGame } from './game-view.ts';
+import type { Side } from '#shared/facts/sports.ts';
+import { scoreOf, type ViewedGame } from './game-view.ts';
 
 /** True for the side that lost a finished game, or has fewer points in one that is on; in cricket sides bat in turn. */
 export function isBehind(game: ViewedGame, side: Side): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
@@ -24,7 +25,7 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
         <Segments
           label={texts.basis}
           value={basis}
-          options={(Object.keys(texts.bases) as Basis[]).map((value) => ({
+          options={keysOf(texts.bases).map((value) => ({
             value,
             text: texts.bases[value],
           }))}

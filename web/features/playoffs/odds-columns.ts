@@ -1,6 +1,6 @@
 import type { League } from '#shared/facts/sports.ts';
 import { formatDecimal } from '#shared/number-format.ts';
-import type { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
+import type { PlayoffPicture, SeasonAim, SeasonOdds } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
 import { hasPlayIn } from './picture-groups.ts';
 import { sayChance } from './say-chance.ts';
@@ -15,7 +15,6 @@ export type OddsColumn = {
   say: (odds: SeasonOdds) => string;
 };
 
-type ChanceName = 'playoffs' | 'title' | 'division' | 'bye';
 const finalRound = 4;
 
 /** What is still open: places before the playoffs, rounds while they are on. */
@@ -39,7 +38,7 @@ export function oddsColumnsOf({ sport, clubs, bracket }: PlayoffPicture): OddsCo
   ];
 }
 
-function ofChance(chance: ChanceName, { head, meaning }: { head: string; meaning: string }) {
+function ofChance(chance: SeasonAim, { head, meaning }: { head: string; meaning: string }) {
   return { name: head, meaning, say: (odds: SeasonOdds) => sayChance(odds[chance]) };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
@@ -14,7 +15,7 @@ const tabs = {
   you: routes.yourRecord,
 };
 export type RecordTab = keyof typeof tabs;
-const tabNames = Object.keys(tabs) as RecordTab[];
+const tabNames = keysOf(tabs);
 /** Where figures of the simulated league stand. */
 const simulated = new Set<RecordTab>(['now', 'you']);
 

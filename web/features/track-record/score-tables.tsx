@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { forecasters } from '#shared/facts/forecasts.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { scoreTexts as texts } from '#shared/texts/track-record.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -16,7 +17,6 @@ const columns = [
   { name: texts.oursThere, meaning: texts.oursThereMeaning },
 ];
 const scoresSheetRoute = '/api/v1/track-record?format=csv';
-const order = ['model', 'base', 'rating', 'line'] as const;
 
 export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
   const seasons = Map.groupBy(scores, ({ sport, season }) => `${sport} ${season}`);
@@ -27,7 +27,7 @@ export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
         <div key={name}>
           <h3 className="text-xl leading-none">{name}</h3>
           <TableBox caption={name} columns={columns}>
-            {order.flatMap((forecaster) => {
+            {forecasters.flatMap((forecaster) => {
               const row = rows.find((each) => each.forecaster === forecaster);
               return row ? [<ScoreRow key={forecaster} scores={row} />] : [];
             })}

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { keysOf } from '#shared/facts/keys-of.ts';
+import { seasonRecordTexts as texts } from '#shared/texts/track-record-seasons.ts';
 import { readRows } from '#web/api/read-rows.ts';
 
 const SeasonQuarter = z.object({
   sport: z.string(),
   season: z.number(),
-  aim: z.enum(['playoffs', 'division', 'title']),
+  aim: z.enum(keysOf(texts.aims)),
   quarter: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Clubs and weeks. */
   told: z.number(),

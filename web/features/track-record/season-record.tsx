@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { seasonBacktests } from '#shared/facts/season-backtest.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
@@ -81,12 +82,11 @@ const columns = [
   texts.before,
   texts.oursThere,
 ];
-const aims = ['playoffs', 'division', 'title'] as const;
 
 function SeasonTable({ caption, rows }: { caption: string; rows: readonly SeasonQuarter[] }) {
   return (
     <TableBox caption={caption} columns={columns} isGrouped>
-      {aims.map((aim) => (
+      {keysOf(texts.aims).map((aim) => (
         <RowGroup key={aim} title={texts.aims[aim]} columns={columns.length}>
           {rows
             .filter((row) => row.aim === aim)

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { forecasters } from '#shared/facts/forecasts.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
@@ -11,7 +12,7 @@ export const pageSize = 8;
 const SeasonScores = z.object({
   sport: z.string(),
   season: z.number(),
-  forecaster: z.enum(['model', 'base', 'rating', 'line']),
+  forecaster: z.enum(forecasters),
   games: z.number(),
   right_games: z.number(),
   brier: z.number(),

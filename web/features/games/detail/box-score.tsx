@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import {
   boxScoreCategories,
@@ -16,7 +17,7 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
-import { codeOf, type Side, scoreOf, teamOf } from '../game-view.ts';
+import { codeOf, scoreOf, teamOf } from '../game-view.ts';
 import { type BoxPart, boxScoreParts, inCategoryOrder } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
 import { EmptyPart } from './empty-part.tsx';

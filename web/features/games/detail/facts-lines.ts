@@ -1,9 +1,10 @@
+import type { Side } from '#shared/facts/sports.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { GivenLook } from '#shared/team-look.ts';
 import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
 import type { Manner } from '#shared/time-format.ts';
 import type { Game } from '../game.ts';
-import { codeOf, type Side } from '../game-view.ts';
+import { codeOf } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
 
 export type FactsLine = { label: string; words: string };

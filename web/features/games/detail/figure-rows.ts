@@ -1,6 +1,6 @@
+import type { Side } from '#shared/facts/sports.ts';
 import { figureWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import type { Game } from '../game.ts';
-import type { Side } from '../game-view.ts';
 import type { Odds, PeriodScore } from './game-figures.queries.ts';
 
 export const sides = ['away', 'home'] as const;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Side } from '#shared/facts/sports.ts';
 import { teamLook } from '#shared/team-look.ts';
 import type { Game } from '../game.ts';
-import { abbreviationOf, type Side, sideWithBall, teamOf } from '../game-view.ts';
+import { abbreviationOf, sideWithBall, teamOf } from '../game-view.ts';
 import type { Situation } from '../situation.ts';
 import { drivesQuery } from './game-figures.queries.ts';
 

@@ -1,7 +1,8 @@
+import type { Side } from '#shared/facts/sports.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { codeOf, type Side, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
+import { codeOf, scoreOf, sideWithBall, statusLines, teamOf } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { LiveMark } from '../rows/live-mark.tsx';

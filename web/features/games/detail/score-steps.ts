@@ -1,6 +1,5 @@
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import { type GameAxis, type Moment, placeMoments } from '#shared/game-time.ts';
-import type { Side } from '../game-view.ts';
 
 export type Score = { home: number; away: number };
 export type ScoreMoment = Moment & Score;

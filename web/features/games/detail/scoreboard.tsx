@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun } from '#shared/facts/sports.ts';
+import { hasBegun, type Side } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
@@ -9,7 +9,7 @@ import { useOldScores } from '#web/parts/old-scores.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
-import { endLabel, liveProgressParts, type Side, scoreOf, sideWithBall } from '../game-view.ts';
+import { endLabel, liveProgressParts, scoreOf, sideWithBall } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
 import { digitClasses } from '../rows/board.tsx';
 import { Score } from '../rows/score.tsx';

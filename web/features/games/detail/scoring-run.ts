@@ -1,5 +1,5 @@
+import type { Side } from '#shared/facts/sports.ts';
 import type { Game } from '../game.ts';
-import type { Side } from '../game-view.ts';
 
 type ScoringPlay = { home_score: number | null; away_score: number | null };
 export type ScoringRun = { side: Side; points: number };

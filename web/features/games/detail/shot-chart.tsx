@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Side } from '#shared/facts/sports.ts';
 import { shotChartTexts as texts } from '#shared/texts/match-centre.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { pairShades, shadeStyle } from '#web/ui/team-pair.ts';
 import type { Game } from '../game.ts';
-import { codeOf, type Side, teamOf } from '../game-view.ts';
+import { codeOf, teamOf } from '../game-view.ts';
 import { sides } from './figure-rows.ts';
 import { shotsQuery } from './game-figures.queries.ts';
 import { court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../game-view.ts';
+import type { Side } from '#shared/facts/sports.ts';
 
 /** A try from the field: feet across, 25 straight before the basket, and feet into the court. */
 export type Shot = {

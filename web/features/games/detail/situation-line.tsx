@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { situationTexts as texts } from '#shared/texts/situation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Game } from '../game.ts';
-import { type Side, teamOf } from '../game-view.ts';
+import { teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { useSituations } from '../situations.queries.ts';
 import { isInQuarters, sides } from './figure-rows.ts';

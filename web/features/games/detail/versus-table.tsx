@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Side } from '#shared/facts/sports.ts';
 import { matchCentreTexts as texts } from '#shared/texts/match-centre.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
-import { codeOf, type Side, teamOf } from '../game-view.ts';
+import { codeOf, teamOf } from '../game-view.ts';
 import type { VersusRow } from './figure-rows.ts';
 
 type VersusTableProps<Cell extends ReactNode> = {

@@ -3,7 +3,7 @@ import { sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { leaguePageTexts as texts } from '#shared/texts/schedule.ts';
-import type { FeedJob } from '#web/parts/feed-age.tsx';
+import type { FeedJob } from '#web/parts/feed-age.queries.ts';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

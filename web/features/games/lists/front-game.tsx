@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
@@ -16,7 +17,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
-  type Side,
   scoreOf,
   sideWithBall,
   statusLines,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
@@ -14,7 +15,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
-  type Side,
   scoreOf,
   statusLines,
   teamOf,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { channelSpeech } from '#shared/texts/situation.ts';
@@ -13,7 +14,6 @@ import {
   accessibleName,
   codeOf,
   interruptionOf,
-  type Side,
   scoreOf,
   sideWithBall,
   startInFull,

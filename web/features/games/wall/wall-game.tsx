@@ -1,3 +1,4 @@
+import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { liveChanceTexts } from '#shared/texts/game-pictures.ts';
@@ -10,7 +11,6 @@ import {
   abbreviationOf,
   accessibleName,
   codeOf,
-  type Side,
   scoreOf,
   sideWithBall,
   statusLines,

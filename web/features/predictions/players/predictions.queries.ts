@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { projectedStats } from '#shared/facts/forecasts.ts';
+import { parlaySports, projectedStats } from '#shared/facts/forecasts.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
@@ -100,7 +100,7 @@ export function parlaysQuery(sport: Sport | undefined) {
       supabase
         .from('current_parlays')
         .select('*')
-        .in('sport', sport ? [sport] : [...leagues, 'MIXED'])
+        .in('sport', sport ? [sport] : parlaySports)
         .order('starts_at', { ascending: true })
         .order('probability', { ascending: false }),
     ),

@@ -1,0 +1,10 @@
+import { keysOf } from './keys-of.ts';
+
+/** Whom each feed asks unless the configuration names another address; the simulated league asks nobody. */
+export const feedAddresses = {
+  demo: '',
+  espn: 'https://site.api.espn.com',
+  nba: 'https://cdn.nba.com',
+};
+export type FeedName = keyof typeof feedAddresses;
+export const feedNames = keysOf(feedAddresses);
