@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { type ApiScope, apiKeyPrefix } from '#shared/facts/api-keys.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { queues, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { problem } from './contract/endpoint.ts';
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
@@ -31,7 +31,7 @@ const lookUp = `
 /** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
 export class ApiKeys {
   readonly #needs: Needs;
-  readonly #lane = new FairLane(lanes.apiKey);
+  readonly #lane = new Queue(queues.apiKey);
   readonly #known: LRUCache<string, { key: ApiKey }>;
 
   constructor(needs: Needs) {

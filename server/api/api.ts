@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
-import { lanes, serverLimits, trafficLimits } from '#shared/facts/limits.ts';
+import { queues, serverLimits, trafficLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
 import { type Env, type Incoming, provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
+import { Queue } from '../http/queue.ts';
 import { networkOfClient } from '../http/rate-limits.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
@@ -25,7 +25,7 @@ type ApiCall = Context<ApiEnv>;
 type Desk = {
   keys: ApiKeys;
   shared: SharedAnswers;
-  lane: FairLane;
+  lane: Queue;
   flights: Flights;
   sealedDays: SealedDays;
 };
@@ -39,7 +39,7 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   const desk: Desk = {
     sealedDays,
     keys: new ApiKeys(needs),
-    lane: new FairLane(lanes.api),
+    lane: new Queue(queues.api),
     flights: new Flights(),
     shared: new SharedAnswers({
       changes: needs.tableChanges,

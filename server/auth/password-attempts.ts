@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
-import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
-import { FairAdmission } from '../http/fair-admission.ts';
+import { queues, type RateLimitName } from '#shared/facts/limits.ts';
+import { Queue } from '../http/queue.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { tooManyRequests } from '../http/refusals.ts';
 import { hashingThreads } from './passwords.ts';
+
+const retryAfterS = 5;
 
 /** Who tries a password, and for which account. */
 export type Attempt = {
@@ -24,16 +27,18 @@ type Count = { name: RateLimitName; who: string };
 export class PasswordAttempts {
   readonly #rateLimits: RateLimits;
   readonly #logger: Logger;
-  readonly #places: FairAdmission;
+  readonly #places: Queue;
 
   constructor(rateLimits: RateLimits, logger: Logger, hashersAtOnce = hashingThreads) {
     this.#rateLimits = rateLimits;
     this.#logger = logger;
-    this.#places = new FairAdmission({
+    this.#places = new Queue({
       // One more than can hash, so that no thread waits for the database.
-      atOnce: hashersAtOnce + 1,
-      mostWaiting: serverLimits.passwordQueue,
-      mostOfMember: serverLimits.passwordQueueOfAccount,
+      concurrency: hashersAtOnce + 1,
+      ...queues.passwords,
+      maxWaitMs: Number.POSITIVE_INFINITY,
+      whenFull: 'evictFromLargestGroup',
+      refusal: () => tooManyRequests(retryAfterS),
     });
   }
 

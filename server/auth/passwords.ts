@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { passwordRules, serverLimits } from '#shared/facts/limits.ts';
+import { passwordRules, queues } from '#shared/facts/limits.ts';
 import { findPasswordFault, type PasswordFault } from '#shared/rate-password.ts';
 import { passwordFaultTexts } from '#shared/texts/passwords.ts';
-import { tooManyRequests } from '../http/rate-limits.ts';
+import { tooManyRequests } from '../http/refusals.ts';
 import { authFailure } from './auth-failures.ts';
 
 /** One core stays free for answering. */
@@ -74,7 +74,7 @@ export async function closePasswordPool(): Promise<void> {
 async function runInPool<Result>(name: 'hash' | 'compare', task: unknown): Promise<Result> {
   pool ??= startPool();
   const threads = await pool;
-  if (threads.queueSize >= serverLimits.passwordQueue) throw tooManyRequests(retryAfterS);
+  if (threads.queueSize >= queues.passwords.maxQueued) throw tooManyRequests(retryAfterS);
   return threads.run(task, { name });
 }
 

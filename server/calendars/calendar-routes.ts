@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { lanes } from '#shared/facts/limits.ts';
+import { queues } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
 import { Flights } from '../http/flights.ts';
+import { Queue } from '../http/queue.ts';
 import { limitTraffic } from '../http/rate-limits.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { readCalendarToken } from './calendar-address.ts';
@@ -21,7 +21,7 @@ const freshS = 300;
 /** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
 export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
-  const desk = { reading: new FairLane(lanes.calendar), flights: new Flights() };
+  const desk = { reading: new Queue(queues.calendar), flights: new Flights() };
   app.onError(answerErrorInText('a calendar could not be answered'));
   app.get('/:file', provide(needs), limitTraffic('calendars'), (context) => answer(context, desk));
   return app;
@@ -29,7 +29,7 @@ export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
 
 async function answer(
   context: CalendarContext,
-  { reading, flights }: { reading: FairLane; flights: Flights },
+  { reading, flights }: { reading: Queue; flights: Flights },
 ): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));

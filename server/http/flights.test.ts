@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { isTooBusy } from './fair-lane.ts';
 import { Flights } from './flights.ts';
+import { isTooBusy } from './refusals.ts';
 
 const limits = { free: 10, ofEach: 100, ofAll: 250 };
 

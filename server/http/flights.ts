@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
 import { flightBytes } from '#shared/facts/limits.ts';
-import { tooBusy } from './fair-lane.ts';
+import { tooBusy } from './refusals.ts';
 
 const retryAfterS = 2;
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#shared/errors.ts';
 import {
   type RateLimit,
   type RateLimitName,
@@ -13,6 +12,7 @@ import { type Config, shareOf } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 import { findNetwork, hopsOf, type ProxiedRequest, type ProxyNeeds } from './client-address.ts';
 import type { Env } from './env.ts';
+import { tooManyRequests } from './refusals.ts';
 
 type RateLimitsOptions = { pool: pg.Pool; secrets: Secrets; factor: number };
 type IpLimitName = {
@@ -103,18 +103,6 @@ export class RateLimits {
 function refuse(reason: unknown): never {
   if (reason instanceof RateLimiterRes) throw tooManyRequests(reason.msBeforeNext / 1000);
   throw reason;
-}
-
-export function tooManyRequests(seconds: number): AppError {
-  return new AppError('limit_exceeded', 'Request rate limit reached', {
-    details: { retryAfterS: Math.max(1, Math.ceil(seconds)) },
-  });
-}
-
-/** For a `Retry-After` header; undefined when the error names no moment. */
-export function retryAfterOf(error: AppError): string | undefined {
-  const { retryAfterS } = error.details;
-  return typeof retryAfterS === 'number' ? String(retryAfterS) : undefined;
 }
 
 /** Whoever shares this counts as one. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { queues, serverLimits } from '#shared/facts/limits.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
@@ -13,11 +13,11 @@ import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
-import { FairLane } from './fair-lane.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
+import { Queue } from './queue.ts';
 import type { TrafficLimits } from './rate-limits.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
@@ -64,7 +64,7 @@ export class SitePages {
   readonly #kept: KeptPages<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
   readonly #games: KeptPages<Made>;
-  readonly #lane = new FairLane(lanes.gamePage);
+  readonly #lane = new Queue(queues.gamePage);
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;

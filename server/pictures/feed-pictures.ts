@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { lanes } from '#shared/facts/limits.ts';
+import { queues } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import type { Config } from '../config.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
 import { createPictureFetch, type FetchPicture } from './fetch-picture.ts';
 import { type KeptPicture, PictureCache } from './picture-cache.ts';
@@ -43,7 +43,7 @@ export class FeedPictures {
   readonly #options: FeedPicturesOptions;
   /** Its own: no crowd of them stands before an upload. */
   readonly #drawer = new Pictures();
-  readonly #lane = new FairLane(lanes.picture);
+  readonly #lane = new Queue(queues.picture);
   readonly #underway = new Map<string, Promise<Outcome>>();
   /** Until when a source that had no picture is not asked again. */
   readonly #failures = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { createOwnHostFetch } from '../feed/own-host-fetch.ts';
 import { createPoliteFetch } from '../feed/polite-fetch.ts';
 import { isPublicAddress } from '../feed/public-fetch.ts';
-import { tooBusy } from '../http/fair-lane.ts';
+import { tooBusy } from '../http/refusals.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { Circuits } from '../jobs/circuit.ts';
 import { isLoopbackName } from '../loopback.ts';

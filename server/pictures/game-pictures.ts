@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import { queues, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
 import { pictureMark } from '#shared/texts/game-share.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
 import { drawSheet, type SheetGame } from './share-sheet.ts';
 
@@ -29,8 +29,8 @@ const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.
 export class GamePictures {
   readonly #needs: Needs;
   readonly #printer = new Pictures();
-  readonly #reading = new FairLane(lanes.gamePictureRow);
-  readonly #drawing = new FairLane(lanes.gamePicture);
+  readonly #reading = new Queue(queues.gamePictureRow);
+  readonly #drawing = new Queue(queues.gamePicture);
   readonly #rows = new LRUCache<string, Row>({ max: serverLimits.gamePictureRowsKept });
   /** By what is to be seen. */
   readonly #pictures = new LRUCache<string, Promise<Buffer>>({

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { lanes } from '#shared/facts/limits.ts';
+import { queues } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
@@ -27,7 +27,7 @@ const Uuid = z.uuid();
 
 /** `/pictures/teams/{team_id}/{side}/{version}` and `/pictures/players/{id}/...`: see `pictureAddress`. */
 export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
-  const rows = new FairLane(lanes.pictureRow);
+  const rows = new Queue(queues.pictureRow);
   const app = new Hono<PictureEnv>();
   app.onError(answerErrorInText('a picture could not be answered'));
   app.use(provide(needs));
@@ -40,7 +40,7 @@ export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
 
 async function answer(
   context: Context<PictureEnv>,
-  rows: FairLane,
+  rows: Queue,
   kind: PictureKind,
 ): Promise<Response> {
   const asked = Asked.safeParse(context.req.param());

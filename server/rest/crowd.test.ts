@@ -6,7 +6,7 @@ vi.mock('#shared/facts/limits.ts', async (actual) => {
   const facts = await actual<typeof import('#shared/facts/limits.ts')>();
   return {
     ...facts,
-    lanes: { ...facts.lanes, trial: { ...facts.lanes.trial, mostWaitingOfEach: 5 } },
+    queues: { ...facts.queues, trial: { ...facts.queues.trial, maxQueuedPerKey: 5 } },
   };
 });
 

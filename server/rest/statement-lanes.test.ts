@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { openTestDatabase } from '#test/database.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database } from '../database/database.ts';
-import { isTooBusy } from '../http/fair-lane.ts';
+import { isTooBusy } from '../http/refusals.ts';
 import { StatementLanes } from './statement-lanes.ts';
 
 let database: Database;
@@ -82,8 +82,8 @@ describe('a read', () => {
     expect(lanes.readLoads()).toContainEqual({
       lane: 'budget',
       running: 0,
-      waiting: 0,
-      refused: 1,
+      queued: 0,
+      rejected: 1,
     });
   });
 
@@ -153,7 +153,7 @@ describe('a table that somebody holds', () => {
     const operator = { ...visitor, claims: { role: 'service_role' } as Claims };
     expect(isTooBusy(await refusalOf(lanes.write(operator, write, () => 1)))).toBe(true);
     const told = lanes.readLoads().find(({ lane }) => lane === 'lock');
-    expect(told?.refused).toBeGreaterThanOrEqual(23);
+    expect(told?.rejected).toBeGreaterThanOrEqual(23);
   });
 
   it('takes nothing of what its caller may spend on dear ones', async () => {

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppError } from '#shared/errors.ts';
 import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
-import { dearTime, lanes } from '#shared/facts/limits.ts';
+import { dearTime, queues } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { isBlocked } from '../database/open-pool.ts';
-import { FairLane, isTooBusy, tooBusy } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
+import { isTooBusy, tooBusy } from '../http/refusals.ts';
 import type { LaneLoad } from '../metrics/meters.ts';
 import { KnownStatements } from './known-statements.ts';
 import type { Statement } from './sql-text.ts';
@@ -32,10 +33,10 @@ type Budget = { ms: number; windowS: number };
 export class StatementLanes {
   readonly #database: Database;
   readonly #known: KnownStatements;
-  readonly #trials: FairLane;
-  readonly #indebted = new FairLane(lanes.indebted);
-  readonly #dear: FairLane;
-  readonly #writes = new FairLane(lanes.write);
+  readonly #trials: Queue;
+  readonly #indebted = new Queue(queues.indebted);
+  readonly #dear: Queue;
+  readonly #writes = new Queue(queues.write);
   readonly #budgets: RateLimiterMemory;
   #refusedForDebt = 0;
   #refusedForLock = 0;
@@ -44,8 +45,8 @@ export class StatementLanes {
   constructor(database: Database, now: () => Date, { ms, windowS }: Budget = dearTime) {
     this.#database = database;
     const { trial, dear } = database.lanes;
-    this.#trials = new FairLane({ ...lanes.trial, atOnce: trial.options.max });
-    this.#dear = new FairLane({ ...lanes.dear, atOnce: dear.options.max });
+    this.#trials = new Queue({ ...queues.trial, concurrency: trial.options.max });
+    this.#dear = new Queue({ ...queues.dear, concurrency: dear.options.max });
     this.#known = new KnownStatements(now);
     this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
   }
@@ -58,11 +59,11 @@ export class StatementLanes {
       indebted: this.#indebted,
       write: this.#writes,
     };
-    const none = { running: 0, waiting: 0 };
+    const none = { running: 0, queued: 0 };
     return [
       ...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })),
-      { lane: 'budget', ...none, refused: this.#refusedForDebt },
-      { lane: 'lock', ...none, refused: this.#refusedForLock },
+      { lane: 'budget', ...none, rejected: this.#refusedForDebt },
+      { lane: 'lock', ...none, rejected: this.#refusedForLock },
     ];
   }
 

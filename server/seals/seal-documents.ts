@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
+import { queues, serverLimits } from '#shared/facts/limits.ts';
 import type { World } from '#shared/seal/seal.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { ReadAnswer } from '../http/read-answer.ts';
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
@@ -23,7 +23,7 @@ const caching = {
 /** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
 export class SealDocuments {
   readonly #needs: Needs;
-  readonly #lane = new FairLane(lanes.seals);
+  readonly #lane = new Queue(queues.seals);
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: serverLimits.sealDocumentBytes,
     sizeCalculation: ({ answer }) => answer.bytes,

@@ -39,16 +39,10 @@ export const serverLimits = {
   webhookBodyBytes: 1_000_000,
   /** Parts into which visitors behind a proxy fall that was not configured. */
   hiddenProxyShares: 64,
-  /** Passwords that may wait to be hashed, in each server process. */
-  passwordQueue: 200,
   /** How often a mailed code may be tried. */
   codeAttempts: 5,
-  passwordQueueOfAccount: 20,
   /** The device that was longest unused is signed out for another one. */
   sessionsOfAccount: 50,
-  /** Connections to the mail server, and mails that may wait for one, in each server process. */
-  mailsAtOnce: 20,
-  mailQueue: 500,
   /** Events asked for in one answer of the real feed. */
   feedEvents: 500,
   feedAnswerBytes: 16_000_000,
@@ -131,29 +125,33 @@ export const connections = {
   health: 1,
 } as const;
 
-/** Statements of callers that run side by side, and that wait, in each server process. */
-export const lanes = {
-  /** Reads that are not known to be quick; `each` is one person, or one address of visitors. */
-  trial: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
-  dear: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 100, mostWaitingOfEach: 20 },
+/** What runs side by side, and what waits, in each server process. */
+export const queues = {
+  /** Reads that are not known to be quick; a key is one person, or one address of visitors. */
+  trial: { concurrency: 2, perKey: 1, maxQueued: 1_000, maxQueuedPerKey: 300 },
+  dear: { concurrency: 2, perKey: 1, maxQueued: 100, maxQueuedPerKey: 20 },
   /** Quick reads of those who have spent their time for dear ones. */
-  indebted: { atOnce: 4, atOnceOfEach: 1, mostWaiting: 1_000, mostWaitingOfEach: 300 },
-  write: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 500, mostWaitingOfEach: 100 },
+  indebted: { concurrency: 4, perKey: 1, maxQueued: 1_000, maxQueuedPerKey: 300 },
+  write: { concurrency: 3, perKey: 2, maxQueued: 500, maxQueuedPerKey: 100 },
   /** Rows that name a picture; and pictures that are brought, each an answer of a provider and drawn anew. */
-  pictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 1_000, mostWaitingOfEach: 300 },
-  picture: { atOnce: 4, atOnceOfEach: 3, mostWaiting: 500, mostWaitingOfEach: 200 },
+  pictureRow: { concurrency: 3, perKey: 2, maxQueued: 1_000, maxQueuedPerKey: 300 },
+  picture: { concurrency: 4, perKey: 3, maxQueued: 500, maxQueuedPerKey: 200 },
   /** Pictures for shared links of games: rows that are looked up, and what is drawn. */
-  gamePictureRow: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 200, mostWaitingOfEach: 30 },
-  gamePicture: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 60, mostWaitingOfEach: 10 },
+  gamePictureRow: { concurrency: 3, perKey: 2, maxQueued: 200, maxQueuedPerKey: 30 },
+  gamePicture: { concurrency: 1, perKey: 1, maxQueued: 60, maxQueuedPerKey: 10 },
   /** What /api/v1 asks of the database: rows, by address or account, and whose a key is. */
-  api: { atOnce: 3, atOnceOfEach: 1, mostWaiting: 500, mostWaitingOfEach: 50 },
-  apiKey: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 500, mostWaitingOfEach: 30 },
+  api: { concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 },
+  apiKey: { concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 },
   /** Public pages of games that are rendered. */
-  gamePage: { atOnce: 3, atOnceOfEach: 2, mostWaiting: 100, mostWaitingOfEach: 10 },
+  gamePage: { concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 },
   /** Calendars that are read and written, by their owners. */
-  calendar: { atOnce: 2, atOnceOfEach: 1, mostWaiting: 200, mostWaitingOfEach: 10 },
+  calendar: { concurrency: 2, perKey: 1, maxQueued: 200, maxQueuedPerKey: 10 },
   /** Days of seals, of which a large one takes 0.4 s. */
-  seals: { atOnce: 1, atOnceOfEach: 1, mostWaiting: 100, mostWaitingOfEach: 10 },
+  seals: { concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 },
+  /** Passwords that wait to be hashed, by network and account. */
+  passwords: { maxQueued: 200, maxQueuedPerKey: 20 },
+  /** Connections to the mail server, and mails that wait for one. */
+  mails: { concurrency: 20, maxQueued: 500 },
 } as const;
 
 /** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
