@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { ApiScope } from '#shared/facts/api-keys.ts';
-import { queues, serverLimits, trafficLimits } from '#shared/facts/limits.ts';
+import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
+import { queues, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { type Env, type Incoming, provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { Queue } from '../http/queue.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
 import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
@@ -219,8 +218,6 @@ function readParameters<Shape extends z.ZodRawShape>(
   throw problem('invalid-parameter', texts.wrongParameter(name, issue?.message ?? ''));
 }
 
-const { windowS } = trafficLimits.api;
-
 /** Whoever asks: a program with a key of somebody, or nobody in particular. */
 type ApiCaller = { key: ApiKey | undefined; network: string };
 
@@ -234,16 +231,16 @@ async function identifyCaller(
   const network = networkOfClient(context);
   const given = readKey(context);
   if (given === undefined) {
-    await count(context, 'address', network);
+    await count(context, 'apiOfNetwork', network);
     return { key: undefined, network };
   }
   let key = keys.findKnown(given);
   if (!key) {
     // Who guesses keys uses up what the address may ask.
-    await count(context, 'address', network);
+    await count(context, 'apiOfNetwork', network);
     key = await keys.find(given, network);
   }
-  await count(context, 'person', key.userId);
+  await count(context, 'apiOfUser', key.userId);
   if (key.expiresAt && key.expiresAt <= now()) throw problem('key-expired', texts.expiredKey);
   if (!key.scopes.includes(scope)) throw problem('scope-missing', texts.lacksScope(scope));
   return { key, network };
@@ -258,20 +255,16 @@ function readKey({ req }: Incoming<ApiNeeds>): string | undefined {
 /** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 async function count(
   { env, var: { services } }: Incoming<ApiNeeds>,
-  by: 'address' | 'person',
+  budget: keyof typeof apiBudgets,
   who: string,
 ): Promise<void> {
-  const name = by === 'address' ? 'address' : 'account';
-  const tell = (most: number, left: number, seconds: unknown) => {
-    env.outgoing.setHeader('RateLimit-Policy', `"${name}";q=${most};w=${windowS}`);
-    env.outgoing.setHeader('RateLimit', `"${name}";r=${left};t=${seconds}`);
-  };
   try {
-    const { left, most, seconds } = await services.traffic.take('api', by, who);
-    tell(most, left, seconds);
-  } catch (error) {
-    const most = services.traffic.most('api', by);
-    if (error instanceof AppError) tell(most, 0, error.details.retryAfterS ?? windowS);
-    throw error;
+    await services.budgets.take(budget, who);
+  } finally {
+    const name = budget === 'apiOfNetwork' ? 'address' : 'account';
+    const { most, left, resetS } = await services.budgets.read(budget, who);
+    const { windowS } = apiBudgets[budget];
+    env.outgoing.setHeader('RateLimit-Policy', `"${name}";q=${most};w=${windowS}`);
+    env.outgoing.setHeader('RateLimit', `"${name}";r=${left};t=${resetS}`);
   }
 }

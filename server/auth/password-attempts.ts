@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import { queues, type RateLimitName } from '#shared/facts/limits.ts';
+import type { BudgetName } from '#shared/facts/budgets.ts';
+import { queues } from '#shared/facts/limits.ts';
+import type { Budgets } from '../http/budgets.ts';
 import { Queue } from '../http/queue.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import { hashingThreads } from './passwords.ts';
 
@@ -17,7 +18,7 @@ export type Attempt = {
   /** A device on which this account has signed in before. */
   device?: string | undefined;
 };
-type Count = { name: RateLimitName; who: string };
+type Count = { name: BudgetName; who: string };
 
 /**
  * Limits wrong passwords. An attempt is counted before its password is compared and given back when it
@@ -25,12 +26,12 @@ type Count = { name: RateLimitName; who: string };
  * crowd of right log-ins behind one IP then never looks like guessing, and keeps nobody else out.
  */
 export class PasswordAttempts {
-  readonly #rateLimits: RateLimits;
+  readonly #budgets: Budgets;
   readonly #logger: Logger;
   readonly #places: Queue;
 
-  constructor(rateLimits: RateLimits, logger: Logger, hashersAtOnce = hashingThreads) {
-    this.#rateLimits = rateLimits;
+  constructor(budgets: Budgets, logger: Logger, hashersAtOnce = hashingThreads) {
+    this.#budgets = budgets;
     this.#logger = logger;
     this.#places = new Queue({
       // One more than can hash, so that no thread waits for the database.
@@ -46,7 +47,7 @@ export class PasswordAttempts {
   async run<T>(attempt: Attempt, compare: () => Promise<T | undefined>): Promise<T | undefined> {
     const counts = countsOf(attempt);
     return this.inTurn(attempt, async () => {
-      await Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who)));
+      await Promise.all(counts.map(({ name, who }) => this.#budgets.check(name, who)));
       return this.#runCounted(counts, compare);
     });
   }
@@ -65,7 +66,7 @@ export class PasswordAttempts {
     try {
       found = await compare();
     } catch (error) {
-      await this.#giveBack(counts);
+      await this.#refund(counts);
       throw error;
     }
     if (found !== undefined) await this.#forget(counts);
@@ -74,12 +75,12 @@ export class PasswordAttempts {
 
   async #reserve(counts: Count[]): Promise<void> {
     const taken = await Promise.allSettled(
-      counts.map(({ name, who }) => this.#rateLimits.take(name, who)),
+      counts.map(({ name, who }) => this.#budgets.take(name, who)),
     );
     const refusal = taken.find(({ status }) => status === 'rejected');
     if (refusal?.status !== 'rejected') return;
     // Nothing was compared: a refused attempt must not keep others out for longer.
-    await this.#giveBack(counts);
+    await this.#refund(counts);
     throw refusal.reason;
   }
 
@@ -87,14 +88,14 @@ export class PasswordAttempts {
   async #forget(counts: Count[]): Promise<void> {
     const [pair, ...others] = counts;
     await Promise.all([
-      this.#giveBack(others),
-      pair && this.#rateLimits.clear(pair.name, pair.who).catch(this.#report),
+      this.#refund(others),
+      pair && this.#budgets.clear(pair.name, pair.who).catch(this.#report),
     ]);
   }
 
-  async #giveBack(counts: Count[]): Promise<void> {
+  async #refund(counts: Count[]): Promise<void> {
     await Promise.all(
-      counts.map(({ name, who }) => this.#rateLimits.giveBack(name, who).catch(this.#report)),
+      counts.map(({ name, who }) => this.#budgets.refund(name, who).catch(this.#report)),
     );
   }
 

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { Queue } from '../http/queue.ts';
-import { limitTraffic } from '../http/rate-limits.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { readCalendarToken } from './calendar-address.ts';
 import type { CalendarEnv, CalendarNeeds } from './needs.ts';
@@ -23,7 +23,9 @@ export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
   const desk = { reading: new Queue(queues.calendar), flights: new Flights() };
   app.onError(answerErrorInText('a calendar could not be answered'));
-  app.get('/:file', provide(needs), limitTraffic('calendars'), (context) => answer(context, desk));
+  app.get('/:file', provide(needs), limitByNetwork('calendarsOfNetwork'), (context) =>
+    answer(context, desk),
+  );
   return app;
 }
 
@@ -35,7 +37,7 @@ async function answer(
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));
   if (!calendar) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-  await services.traffic.take('calendars', 'person', calendar.user_id);
+  await services.budgets.take('calendarsOfUser', calendar.user_id);
   const body = await reading.run(calendar.user_id, () => write(services, calendar));
   const sent = new ReadAnswer({
     status: 200,

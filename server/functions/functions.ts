@@ -19,7 +19,7 @@ import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { limitTraffic } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/needs.ts';
@@ -36,7 +36,7 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   const functions = new Hono<FunctionEnv>();
   functions.onError(answerFunctionError);
   functions.use(provide(needs));
-  functions.use(limitTraffic('functions'));
+  functions.use(limitByNetwork('functionsOfNetwork'));
   functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
   const longAnswers = new Flights(longAnswerLimits);
   functions.post('/:name', (context) => dispatch(context, longAnswers));
@@ -46,7 +46,7 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
 
 async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Promise<Response> {
   const { services } = context.var;
-  const { tokens, rateLimits, traffic } = services;
+  const { tokens, budgets } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
   const hosted = productFunctions.get(context.req.param('name') ?? '');
@@ -56,9 +56,9 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
   if (!hosted || isHidden) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
-  await traffic.take('functions', 'person', user.id);
+  await budgets.take('functionsOfUser', user.id);
   if (hosted.isLong) boardAlone(longAnswers, context, user.id);
-  if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
+  if (hosted.limit) await budgets.take(hosted.limit, user.id);
   const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
   if (hosted.logged) {
     const event = { kind: hosted.logged, userId: user.id, device: deviceOf(context) };

@@ -16,6 +16,11 @@ export function clientAddress(context: ProxiedRequest): string | undefined {
   return findClientAddress(hopsOf(context));
 }
 
+/** Whoever shares this counts as one. */
+export function networkOfClient(context: ProxiedRequest): string {
+  return findNetwork(hopsOf(context));
+}
+
 export function hopsOf(context: ProxiedRequest): Hops {
   return readHops(context, context.var.services.config);
 }

@@ -43,11 +43,7 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     isLasting: true,
     isMissing: false,
   };
-  const take = vi.fn<GamePagesNeeds['traffic']['take']>(async () => ({
-    left: 1,
-    most: 1,
-    seconds: 1,
-  }));
+  const take = vi.fn<GamePagesNeeds['budgets']['take']>(async () => {});
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
@@ -57,7 +53,7 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     siteConfig,
     siteUrl: 'https://hub.example',
     now: clock.now,
-    traffic: { take },
+    budgets: { take },
   });
   const read = async (address: string) =>
     (await pages.findPage(address))?.file.content.toString() ?? '';
@@ -206,7 +202,7 @@ describe('a page of the site', () => {
       address: game,
       withRows: true,
     });
-    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', 'address', '192.0.2.1');
+    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', '192.0.2.1');
     clock.advance(5_100);
     await ask(game);
     expect(render).toHaveBeenCalledTimes(2);

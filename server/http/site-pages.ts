@@ -13,15 +13,15 @@ import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import type { Budgets } from './budgets.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
 import { Queue } from './queue.ts';
-import type { TrafficLimits } from './rate-limits.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
-export type GamePagesNeeds = { traffic: Pick<TrafficLimits, 'take'>; now: () => Date };
+export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
 
 export type SitePagesNeeds = GamePagesNeeds & {
   render: PageRenderer;
@@ -125,7 +125,7 @@ export class SitePages {
 
   /** Throws when `who` asks for too many that have to be made. */
   async #makeGame(html: string, id: string, who: string): Promise<Made> {
-    await this.#needs.traffic.take('gamePages', 'address', who);
+    await this.#needs.budgets.take('gamePages', who);
     const wanted = { path: gamePath, address: publicGameRoute(id), withRows: true } as const;
     return this.#lane.run(who, async () => {
       const rendered = await this.#needs.render(wanted);

@@ -5,9 +5,10 @@ import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { provide } from '../http/env.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { Queue } from '../http/queue.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;
@@ -31,7 +32,7 @@ export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
   const app = new Hono<PictureEnv>();
   app.onError(answerErrorInText('a picture could not be answered'));
   app.use(provide(needs));
-  app.use(limitTraffic('storage'));
+  app.use(limitByNetwork('storageOfNetwork'));
   app.get('/teams/:id/:side/:version', (context) => answer(context, rows, 'teams'));
   app.get('/players/:id/:side/:version', (context) => answer(context, rows, 'players'));
   app.all('*', answerNone);

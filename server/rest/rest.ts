@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { dearTime } from '#shared/facts/limits.ts';
-import { shareOf } from '../config.ts';
 import type { Claims, Role } from '../database/claims.ts';
 import { isUnavailable } from '../database/open-pool.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { type Env, provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
 import { isTooBusy } from '../http/refusals.ts';
 import { bare } from '../http/security-headers.ts';
@@ -41,10 +40,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const rest: RestContext = {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
-    lanes: new StatementLanes(needs.database, needs.now, {
-      ms: shareOf(dearTime.ms, needs.config),
-      windowS: dearTime.windowS,
-    }),
+    lanes: new StatementLanes(needs.database, needs.now, needs.budgets),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(pool),
@@ -56,12 +52,12 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const app = new Hono<RestEnv>();
   app.onError(answerError);
   app.use(provide(needs));
-  app.use(limitTraffic('rest'));
+  app.use(limitByNetwork('restOfNetwork'));
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
     const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
-    if (claims.sub) await needs.traffic.take('rest', 'person', claims.sub);
+    if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
     const who = whoOf(claims, call);
     const board = (bytes: number) => flights.board(who, bytes, call.env.outgoing);
     const checkRoom = (bytes: number) => flights.check(who, bytes);

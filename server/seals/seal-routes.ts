@@ -4,9 +4,10 @@ import { Day } from '#shared/schemas/day.ts';
 import { type World, worlds } from '#shared/seal/seal.ts';
 import { sealErrors as texts } from '#shared/texts/seals.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { provide } from '../http/env.ts';
 import { Flights } from '../http/flights.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { sendToAll } from '../http/read-answer.ts';
 import type { SealEnv, SealNeeds } from './needs.ts';
 import type { SealDocuments } from './seal-documents.ts';
@@ -33,8 +34,8 @@ export function createSealRoutes(
     return sendToAll(call, found, { flights, who });
   };
   return {
-    chain: create(needs).get('/', limitTraffic('seals'), (call) => answer(call)),
-    days: create(needs).get(`/:file{[^/]+\\${extension}}`, limitTraffic('seals'), (call) =>
+    chain: create(needs).get('/', limitByNetwork('seals'), (call) => answer(call)),
+    days: create(needs).get(`/:file{[^/]+\\${extension}}`, limitByNetwork('seals'), (call) =>
       answer(call, readDay(call.req.param('file'))),
     ),
   };

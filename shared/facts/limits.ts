@@ -1,5 +1,3 @@
-import { apiTraffic } from './api-keys.ts';
-
 /** Row limits, windows and sizes of specification section 9. */
 export const limits = {
   dashboardNews: 8,
@@ -154,9 +152,6 @@ export const queues = {
   mails: { concurrency: 20, maxQueued: 500 },
 } as const;
 
-/** Milliseconds of the database that one person or address may spend on what is not quick, in a window. */
-export const dearTime = { ms: 10_000, windowS: 60 } as const;
-
 /** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
 export const sharedAnswers = {
   bytes: 24_000_000,
@@ -173,80 +168,6 @@ export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000
 export const longAnswers = { free: 0, ofEach: 1, ofAll: 100 } as const;
 /** Rows that such an answer reads at once. */
 export const exportPageRows = 500;
-
-/**
- * Requests of one address and of one person in a window; each server process on a port counts its part of them. A
- * stadium behind one address passes; RATE_LIMIT_FACTOR multiplies `ofAddress`.
- */
-export const trafficLimits = {
-  rest: { ofAddress: 50_000, ofPerson: 50_000, windowS: 10 },
-  functions: { ofAddress: 6_000, ofPerson: 300, windowS: 60 },
-  /** Public pages of games that are not there yet, and have to be rendered. */
-  gamePages: { ofAddress: 300, ofPerson: 300, windowS: 60 },
-  gamePictures: { ofAddress: 300, ofPerson: 300, windowS: 60 },
-  api: apiTraffic,
-  calendars: { ofAddress: 300, ofPerson: 300, windowS: 60 },
-  /** A season of days, for who verifies all of them. */
-  seals: { ofAddress: 300, ofPerson: 300, windowS: 60 },
-  storage: { ofAddress: 20_000, ofPerson: 5_000, windowS: 60 },
-  /** Guesses of the token alone: who knows it is always answered. */
-  metrics: { ofAddress: 120, ofPerson: 120, windowS: 60 },
-} as const;
-
-/** So many requests within a window that begins with the first of them. */
-export type RateLimit = {
-  most: number;
-  windowS: number;
-  /** What is counted; RATE_LIMIT_FACTOR multiplies `most` where it is the client's IP alone. */
-  by: 'ip' | 'address' | 'address and ip' | 'device' | 'user';
-};
-
-export const rateLimits = {
-  /** Wrong passwords; a right one clears its pair of address and IP. */
-  passwordsOfPair: { most: 10, windowS: 900, by: 'address and ip' },
-  passwordsOfAddress: { most: 100, windowS: 3_600, by: 'address' },
-  /** The only limit on a device that has signed in before. */
-  passwordsOfDevice: { most: 10, windowS: 900, by: 'device' },
-  /** From so many wrong passwords a day, from wherever, the owner is told, once a day. */
-  wrongPasswords: { most: 30, windowS: 86_400, by: 'address' },
-  /** Mails that strangers can ask for; resets apart, so that neither kind keeps the other away. */
-  mailsOfAddress: { most: 10, windowS: 86_400, by: 'address' },
-  recoveryMailsOfAddress: { most: 10, windowS: 86_400, by: 'address' },
-  /** Of what was done to an account. */
-  noticesOfAddress: { most: 20, windowS: 86_400, by: 'address' },
-  guessNotices: { most: 1, windowS: 86_400, by: 'address' },
-  passwordsOfIp: { most: 60, windowS: 900, by: 'ip' },
-  signUp: { most: 120, windowS: 600, by: 'ip' },
-  /** Requests that lead to a mail: recover, resend, a new address. */
-  mail: { most: 60, windowS: 600, by: 'ip' },
-  verify: { most: 60, windowS: 600, by: 'ip' },
-  /** Ways to another service and back, and codes traded for a session after that. */
-  providerSignIn: { most: 180, windowS: 600, by: 'ip' },
-  refresh: { most: 600, windowS: 300, by: 'ip' },
-  /** Codes by mail that stand in for the password. */
-  reauthenticate: { most: 6, windowS: 3_600, by: 'user' },
-  userUpdate: { most: 60, windowS: 600, by: 'user' },
-  populateGames: { most: 6, windowS: 60, by: 'user' },
-  fetchLatestNews: { most: 20, windowS: 60, by: 'user' },
-  updateSportsRosters: { most: 3, windowS: 300, by: 'user' },
-  refreshTeamRoster: { most: 12, windowS: 60, by: 'user' },
-  /** A browser asks every 30 seconds in each of its tabs, and every two after a checkout. */
-  checkSubscription: { most: 300, windowS: 60, by: 'user' },
-  checkTrial: { most: 60, windowS: 60, by: 'user' },
-  createCheckout: { most: 20, windowS: 600, by: 'user' },
-  customerPortal: { most: 20, windowS: 600, by: 'user' },
-  upload: { most: 40, windowS: 600, by: 'user' },
-  exportMyData: { most: 6, windowS: 300, by: 'user' },
-  createApiKey: { most: 20, windowS: 600, by: 'user' },
-  /** A browser asks whenever the list of calendars is shown or has changed. */
-  calendarAddresses: { most: 120, windowS: 60, by: 'user' },
-  sendTestAlert: { most: 10, windowS: 600, by: 'user' },
-  adminSite: { most: 60, windowS: 60, by: 'user' },
-  adminRunJob: { most: 60, windowS: 60, by: 'user' },
-  adminDeleteAccount: { most: 30, windowS: 600, by: 'user' },
-} as const satisfies Record<string, RateLimit>;
-
-export type RateLimitName = keyof typeof rateLimits;
 
 export const windows = {
   upcomingDays: 14,
