@@ -28,6 +28,7 @@ import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { type FindProblem, watchReadiness } from './http/health.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
+import { InFlightBytes } from './http/in-flight-bytes.ts';
 import { listen } from './http/listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Meters } from './metrics/meters.ts';
@@ -138,6 +139,7 @@ async function build(
     tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
     budgets,
+    inFlight: new InFlightBytes(),
     passwordAttempts: new PasswordAttempts(
       budgets,
       outside.logger,

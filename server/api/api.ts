@@ -7,7 +7,6 @@ import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
 import { networkOfClient } from '../http/client-address.ts';
 import { type Env, type Incoming, provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
 import { Queue } from '../http/queue.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
@@ -25,7 +24,6 @@ type Desk = {
   keys: ApiKeys;
   shared: SharedAnswers;
   lane: Queue;
-  flights: Flights;
   sealedDays: SealedDays;
 };
 
@@ -39,7 +37,6 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
     sealedDays,
     keys: new ApiKeys(needs),
     lane: new Queue(queues.api),
-    flights: new Flights(),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(needs.database.pool),
@@ -59,7 +56,7 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   });
   app.get('/openapi.json', async (call) => {
     const caller = await identifyCaller(call, desk.keys, 'scores');
-    return send(desk, call, caller, document);
+    return sendToAll(call, document, whoOf(caller));
   });
   for (const endpoint of endpoints) {
     const path = endpoint.path
@@ -85,18 +82,18 @@ async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise
   if (endpoint.answer === 'text/html') call.env.outgoing.removeHeader('X-Frame-Options');
   const key = call.env.incoming.url ?? '';
   const known = desk.shared.find(key);
-  if (known) return send(desk, call, caller, known);
+  if (known) return sendToAll(call, known, whoOf(caller));
   const make = () => read(desk, endpoint, call, caller);
   const tables = await findTables(desk.shared, endpoint);
   const answer = tables ? await desk.shared.share(key, tables, make) : await make();
-  return send(desk, call, caller, answer);
+  return sendToAll(call, answer, whoOf(caller));
 }
 
 async function answerOwner(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const { needs = 'scores' } = endpoint;
   const caller = await identifyCaller(call, desk.keys, needs);
   if (!caller.key) throw problem('key-missing', texts.sendKey);
-  return send(desk, call, caller, await read(desk, endpoint, call, caller));
+  return sendToAll(call, await read(desk, endpoint, call, caller), whoOf(caller));
 }
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
@@ -164,10 +161,6 @@ const ownCaching = { 'Cache-Control': 'private, no-cache', Vary: vary };
 function cachingOf(seconds: number) {
   const control = `public, max-age=${seconds}, stale-while-revalidate=${staleS}`;
   return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
-}
-
-function send({ flights }: Desk, call: ApiCall, caller: ApiCaller, answer: ReadAnswer) {
-  return sendToAll(call, answer, { flights, who: whoOf(caller) });
 }
 
 async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Promise<void> {

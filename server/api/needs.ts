@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
 import type { Budgets } from '../http/budgets.ts';
+import type { InFlightBytes } from '../http/in-flight-bytes.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
 
 /** What other people's programs are answered from. */
@@ -11,6 +12,7 @@ export type ApiNeeds = {
   config: Pick<Config, 'trustedProxies' | 'feed'>;
   siteUrl: string;
   budgets: Budgets;
+  inFlight: InFlightBytes;
   database: Database;
   tableChanges: TableChanges;
   logger: Logger;

@@ -4,7 +4,6 @@ import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
 import { limitByNetwork } from '../http/limit-requests.ts';
 import { Queue } from '../http/queue.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
@@ -21,18 +20,15 @@ const freshS = 300;
 /** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
 export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
-  const desk = { reading: new Queue(queues.calendar), flights: new Flights() };
+  const reading = new Queue(queues.calendar);
   app.onError(answerErrorInText('a calendar could not be answered'));
   app.get('/:file', provide(needs), limitByNetwork('calendarsOfNetwork'), (context) =>
-    answer(context, desk),
+    answer(context, reading),
   );
   return app;
 }
 
-async function answer(
-  context: CalendarContext,
-  { reading, flights }: { reading: Queue; flights: Flights },
-): Promise<Response> {
+async function answer(context: CalendarContext, reading: Queue): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));
@@ -49,7 +45,7 @@ async function answer(
     body,
     caching: { 'Cache-Control': `private, max-age=${freshS}`, Vary: 'Accept-Encoding' },
   });
-  return sendToAll(context, sent, { flights, who: calendar.user_id });
+  return sendToAll(context, sent, calendar.user_id);
 }
 
 function readToken(file = ''): string {

@@ -17,7 +17,7 @@ import { requireCaller } from '../auth/session-caller.ts';
 import type { Claims } from '../database/claims.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
+import { InFlightBytes } from '../http/in-flight-bytes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitByNetwork } from '../http/limit-requests.ts';
 import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
@@ -38,13 +38,16 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   functions.use(provide(needs));
   functions.use(limitByNetwork('functionsOfNetwork'));
   functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
-  const longAnswers = new Flights(longAnswerLimits);
+  const longAnswers = new InFlightBytes(longAnswerLimits);
   functions.post('/:name', (context) => dispatch(context, longAnswers));
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;
 }
 
-async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Promise<Response> {
+async function dispatch(
+  context: Context<FunctionEnv>,
+  longAnswers: InFlightBytes,
+): Promise<Response> {
   const { services } = context.var;
   const { tokens, budgets } = services;
   const apiKey = context.req.header('apikey');
@@ -57,7 +60,7 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
   await budgets.take('functionsOfUser', user.id);
-  if (hosted.isLong) boardAlone(longAnswers, context, user.id);
+  if (hosted.isLong) reserveAlone(longAnswers, context, user.id);
   if (hosted.limit) await budgets.take(hosted.limit, user.id);
   const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
   if (hosted.logged) {
@@ -68,9 +71,13 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
 }
 
 /** Throws when the caller's last answer has not left yet, or too many others have not. */
-function boardAlone(flights: Flights, { env }: Context<FunctionEnv>, userId: string): void {
-  if (flights.carries(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
-  flights.board(userId, 1, env.outgoing);
+function reserveAlone(
+  longAnswers: InFlightBytes,
+  { env }: Context<FunctionEnv>,
+  userId: string,
+): void {
+  if (longAnswers.has(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
+  longAnswers.reserve(userId, 1, env.outgoing);
 }
 
 async function isOfAdministrator(

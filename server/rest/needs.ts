@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
 import type { Budgets } from '../http/budgets.ts';
+import type { InFlightBytes } from '../http/in-flight-bytes.ts';
 import type { Meters } from '../metrics/meters.ts';
 
 /** What tables as resources take. */
@@ -11,6 +12,7 @@ export type RestNeeds = {
   config: Pick<Config, 'trustedProxies' | 'workers'>;
   tokens: TokenVerifier;
   budgets: Budgets;
+  inFlight: InFlightBytes;
   database: Database;
   tableChanges: TableChanges;
   meters?: Pick<Meters, 'watchLanes' | 'watchShared'> | undefined;

@@ -18,8 +18,8 @@ export type RestContext = {
   shared: SharedAnswers;
 };
 
-/** `board` counts an answer that leaves, and throws when too much is leaving already. */
-export type RestCaller = Caller & { board: (bytes: number) => void };
+/** `reserve` counts an answer that leaves, and throws when too much is leaving already. */
+export type RestCaller = Caller & { reserve: (bytes: number) => void };
 
 type Sized = { body: string | null; is_too_large: boolean };
 export type ReadResult = Sized & { page: number; total: number | null };
@@ -59,7 +59,7 @@ export async function writeTable(
     if (row.body !== null || request.preferences.representation === 'representation') {
       checkOneRow(request.shape, row.affected);
     }
-    caller.board(Buffer.byteLength(row.body ?? ''));
+    caller.reserve(Buffer.byteLength(row.body ?? ''));
     return row;
   });
 }
@@ -76,7 +76,7 @@ export async function callFunction(
   return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
-    caller.board(Buffer.byteLength(row.body ?? ''));
+    caller.reserve(Buffer.byteLength(row.body ?? ''));
     return row.body;
   });
 }

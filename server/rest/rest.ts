@@ -4,7 +4,6 @@ import type { Claims, Role } from '../database/claims.ts';
 import { isUnavailable } from '../database/open-pool.ts';
 import { networkOfClient } from '../http/client-address.ts';
 import { type Env, provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
 import { limitByNetwork } from '../http/limit-requests.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
 import { isTooBusy } from '../http/refusals.ts';
@@ -48,7 +47,6 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   };
   needs.meters?.watchLanes(() => rest.lanes.readLoads());
   needs.meters?.watchShared(() => rest.shared.stock);
-  const flights = new Flights();
   const app = new Hono<RestEnv>();
   app.onError(answerError);
   app.use(provide(needs));
@@ -59,9 +57,9 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
     const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
     if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
     const who = whoOf(claims, call);
-    const board = (bytes: number) => flights.board(who, bytes, call.env.outgoing);
-    const checkRoom = (bytes: number) => flights.check(who, bytes);
-    call.set('caller', { claims, who, checkRoom, board });
+    const reserve = (bytes: number) => needs.inFlight.reserve(who, bytes, call.env.outgoing);
+    const checkRoom = (bytes: number) => needs.inFlight.check(who, bytes);
+    call.set('caller', { claims, who, checkRoom, reserve });
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));
@@ -135,7 +133,7 @@ async function send(
   };
   const { status, headers, body } = await answer[audience](asked);
   if (status === 304) bare(env.outgoing);
-  else call.get('caller').board(answer.bytes);
+  else call.get('caller').reserve(answer.bytes);
   return new Response(body, { status, headers });
 }
 

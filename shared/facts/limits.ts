@@ -162,7 +162,7 @@ export const sharedAnswers = {
 } as const;
 
 /** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
-export const flightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
+export const inFlightBytes = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 
 /** Answers that are read as they are taken, in one server process: how many of a person, and of all. */
 export const longAnswers = { free: 0, ofEach: 1, ofAll: 100 } as const;
