@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { type ApiScope, apiKeyPrefix } from '#shared/facts/api-keys.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { queues, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { hashToken } from '../auth/hash-token.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { Queue } from '../http/queue.ts';
 import { problem } from './contract/endpoint.ts';
@@ -32,20 +32,20 @@ const lookUp = `
 export class ApiKeys {
   readonly #needs: Needs;
   readonly #lane = new Queue(queues.apiKey);
-  readonly #known: LRUCache<string, { key: ApiKey }>;
+  readonly #known: Cache<ApiKey>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#known = new LRUCache({
+    this.#known = new Cache({
       max: serverLimits.apiKeysKnown,
-      ttl: intervals.apiKeyKnownMs,
-      perf: { now: () => needs.now().getTime() },
+      ttlMs: intervals.apiKeyKnownMs,
+      now: needs.now,
     });
   }
 
   /** Without a question to the database; undefined when one is needed. */
   findKnown(key: string): ApiKey | undefined {
-    return this.#known.get(key)?.key;
+    return this.#known.find(key);
   }
 
   /** `who` is the network that asks. Throws when nobody bears it. */
@@ -63,7 +63,7 @@ export class ApiKeys {
     if (!row) throw problem('key-unknown', texts.unknownKey);
     const { id, user_id: userId, scopes, expires_at: expiresAt } = row;
     const found = { id, userId, scopes, expiresAt };
-    this.#known.set(key, { key: found });
+    this.#known.set(key, found);
     return found;
   }
 }

@@ -5,6 +5,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { samplePrefix, serverLimits, windows } from '#shared/facts/limits.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { wire } from '#shared/facts/wire.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { listedPaths } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
@@ -26,19 +27,16 @@ type Row = { id: string; updated_at: Date };
 /** Every public page, with games around today: the newest first, so many and no more. */
 export class Sitemap {
   readonly #needs: SitemapNeeds;
-  #kept: { file: Promise<SiteFile>; until: number } | undefined;
+  readonly #kept: Cache<SiteFile>;
 
   constructor(needs: SitemapNeeds) {
     this.#needs = needs;
+    this.#kept = new Cache({ ttlMs: intervals.sitemapMs, now: needs.now });
   }
 
   /** Once for all who ask within some minutes; without games when they cannot be read. */
   find(): Promise<SiteFile> {
-    const nowMs = this.#needs.now().getTime();
-    if (!this.#kept || this.#kept.until <= nowMs) {
-      this.#kept = { file: this.#write(), until: nowMs + intervals.sitemapMs };
-    }
-    return this.#kept.file;
+    return this.#kept.get('', () => this.#write());
   }
 
   async #write(): Promise<SiteFile> {

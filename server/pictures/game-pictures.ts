@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
 import { queues, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
 import { pictureMark } from '#shared/texts/game-share.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
@@ -13,7 +13,7 @@ export type GamePicture = { bytes: Buffer; digest: string; status: string };
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 /** `of`: as `pictureMark` tells it. */
 type Asking = { who: string; of?: string | undefined };
-type Row = { game: SheetGame | undefined; until: number };
+type Row = { game: SheetGame | undefined };
 
 /** A visitor's rights decide which games there are: one out of sight has no picture. */
 const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.away_team, g.venue,
@@ -31,14 +31,17 @@ export class GamePictures {
   readonly #printer = new Pictures();
   readonly #reading = new Queue(queues.gamePictureRow);
   readonly #drawing = new Queue(queues.gamePicture);
-  readonly #rows = new LRUCache<string, Row>({ max: serverLimits.gamePictureRowsKept });
+  readonly #rows: Cache<Row>;
   /** By what is to be seen. */
-  readonly #pictures = new LRUCache<string, Promise<Buffer>>({
-    max: serverLimits.gamePicturesKept,
-  });
+  readonly #pictures = new Cache<Buffer>({ max: serverLimits.gamePicturesKept });
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#rows = new Cache({
+      max: serverLimits.gamePictureRowsKept,
+      ttlMs: intervals.pageRowsMs,
+      now: needs.now,
+    });
   }
 
   /** `who` is the network that asks, `of` the score in its address. Throws when it asks for too many. */
@@ -47,7 +50,10 @@ export class GamePictures {
     if (!game) return undefined;
     const sheet = drawSheet(game);
     const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
-    return { bytes: await this.#draw(sheet, digest, who), digest, status: game.status };
+    const bytes = await this.#pictures.get(digest, () =>
+      this.#drawing.run(who, () => this.#printer.print(sheet)),
+    );
+    return { bytes, digest, status: game.status };
   }
 
   async stop(): Promise<void> {
@@ -55,31 +61,17 @@ export class GamePictures {
   }
 
   async #findGame(id: string, { who, of }: Asking): Promise<SheetGame | undefined> {
-    const nowMs = this.#needs.now().getTime();
-    const kept = this.#rows.get(id);
+    const kept = this.#rows.find(id);
     // Its page may know a newer score, and others keep the picture of that.
     const isOf = !kept?.game || of === undefined || of === pictureMark(kept.game);
-    if (kept && kept.until > nowMs && isOf) return kept.game;
+    if (kept && isOf) return kept.game;
     const { rows } = await this.#reading.run(who, () =>
       this.#needs.database.readAs<SheetGame>(
         { role: 'anon' },
         { text: gameText, values: [id, samplePrefix] },
       ),
     );
-    this.#rows.set(id, { game: rows[0], until: nowMs + intervals.pageRowsMs });
+    this.#rows.set(id, { game: rows[0] });
     return rows[0];
-  }
-
-  async #draw(sheet: string, digest: string, who: string): Promise<Buffer> {
-    const kept = this.#pictures.get(digest);
-    if (kept) return kept;
-    const coming = this.#drawing.run(who, () => this.#printer.print(sheet));
-    this.#pictures.set(digest, coming);
-    try {
-      return await coming;
-    } catch (error) {
-      if (this.#pictures.peek(digest) === coming) this.#pictures.delete(digest);
-      throw error;
-    }
   }
 }

@@ -82,7 +82,7 @@ export async function callFunction(
 }
 
 /** Builds with the known catalogue, and once more with a new one when a name was missing. */
-async function build<Loaded>(
+async function build<Loaded extends object>(
   catalogue: CatalogueCache<Loaded>,
   make: (catalogue: Loaded) => Statement,
 ): Promise<Statement> {
