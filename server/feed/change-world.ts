@@ -6,6 +6,7 @@ import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { providerJob } from '../jobs/provider-rest.ts';
 import type { Wait } from '../jobs/runner.ts';
+import { retryUntilDone } from '../loop.ts';
 import type { FeedContext } from './feed-context.ts';
 import { removeInPieces } from './remove-in-pieces.ts';
 
@@ -159,18 +160,16 @@ export async function removeOtherWorld(
 ): Promise<void> {
   const rest = () => wait(intervals.removalRestMs, signal);
   const pieces = { values: [otherSources(feed.name)], signal, rest };
-  while (!signal.aborted) {
-    try {
-      const removed = await removeInPieces(sql, games, pieces);
-      for (const piece of history) await removeInPieces(sql, piece, pieces);
-      const { rowCount } = await sql.query(`select where ${isOneShown}`);
-      if (rowCount) await sql.query('select internal.show_both_worlds()');
-      if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
-      return;
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.warn({ err: error }, 'games of the other world were not removed yet');
-      await wait(intervals.removalRetryMs, signal);
-    }
-  }
+  const remove = async () => {
+    const removed = await removeInPieces(sql, games, pieces);
+    for (const piece of history) await removeInPieces(sql, piece, pieces);
+    const { rowCount } = await sql.query(`select where ${isOneShown}`);
+    if (rowCount) await sql.query('select internal.show_both_worlds()');
+    if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
+  };
+  await retryUntilDone(remove, {
+    ...{ pauseMs: () => intervals.removalRetryMs, signal, wait },
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'games of the other world were not removed yet'),
+  });
 }
