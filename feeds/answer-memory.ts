@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { serverLimits } from '#shared/facts/limits.ts';
+
+/** Answers of the feed that each server process remembers, to ask only for what changed. */
+const feedMemoryCharacters = 24_000_000;
 
 type Remembered = { text: string; etag: string | null; lastModified: string | null };
 
@@ -9,9 +11,7 @@ export type AnswerMemory = {
   keep: (url: string, answer: Remembered) => void;
 };
 
-export function createAnswerMemory(
-  mostCharacters: number = serverLimits.feedMemoryCharacters,
-): AnswerMemory {
+export function createAnswerMemory(mostCharacters: number = feedMemoryCharacters): AnswerMemory {
   const kept = new LRUCache<string, Remembered>({
     maxSize: mostCharacters,
     sizeCalculation: ({ text }) => Math.max(1, text.length),

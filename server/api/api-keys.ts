@@ -1,13 +1,15 @@
 import { type ApiScope, apiKeyPrefix } from '#shared/facts/api-keys.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { queues, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { hashToken } from '../auth/hash-token.ts';
 import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { Queue } from '../http/queue.ts';
 import { problem } from './contract/endpoint.ts';
+
+/** Keys of /api/v1 that each server process knows for some seconds, and what it keeps of answers. */
+const apiKeysKnown = 10_000;
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
 
@@ -31,13 +33,13 @@ const lookUp = `
 /** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
 export class ApiKeys {
   readonly #needs: Needs;
-  readonly #lane = new Queue(queues.apiKey);
+  readonly #lane = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
   readonly #known: Cache<ApiKey>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.#known = new Cache({
-      max: serverLimits.apiKeysKnown,
+      max: apiKeysKnown,
       ttlMs: intervals.apiKeyKnownMs,
       now: needs.now,
     });

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
-import { queues, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
@@ -17,6 +16,8 @@ import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeAnswer } from './write-answer.ts';
+
+const apiAnswerBytes = 8_000_000;
 
 type ApiEnv = Env<ApiNeeds>;
 type ApiCall = Context<ApiEnv>;
@@ -36,11 +37,11 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   const desk: Desk = {
     sealedDays,
     keys: new ApiKeys(needs),
-    lane: new Queue(queues.api),
+    lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(needs.database.pool),
-      bytes: serverLimits.apiAnswerBytes,
+      bytes: apiAnswerBytes,
     }),
   };
   const app = new Hono<ApiEnv>();

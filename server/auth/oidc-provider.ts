@@ -1,10 +1,12 @@
 import type { Configuration } from 'openid-client';
 import { intervals, tokenLifetimes } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { Cache } from '../cache.ts';
 import type { OidcSettings } from '../config.ts';
 import { authFailure } from './auth-failures.ts';
 import { type ProviderPerson, parsePerson } from './provider-person.ts';
+
+/** Of the service with which people sign in: a token and the keys that sign it. */
+const providerAnswerBytes = 1_000_000;
 
 /** What binds an answer to the browser that asked. */
 export type SignInProof = { state: string; nonce: string; codeVerifier: string };
@@ -126,7 +128,7 @@ function boundBytes(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength;
-      if (bytes > serverLimits.providerAnswerBytes) throw authFailure('badProviderAnswer');
+      if (bytes > providerAnswerBytes) throw authFailure('badProviderAnswer');
       controller.enqueue(chunk);
     },
   });

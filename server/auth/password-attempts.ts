@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { BudgetName } from '#shared/facts/budgets.ts';
-import { queues } from '#shared/facts/limits.ts';
 import type { Budgets } from '../http/budgets.ts';
 import { Queue } from '../http/queue.ts';
 import { tooManyRequests } from '../http/refusals.ts';
-import { hashingThreads } from './passwords.ts';
+import { hashingThreads, passwordQueue } from './passwords.ts';
 
 const retryAfterS = 5;
 
@@ -36,7 +35,7 @@ export class PasswordAttempts {
     this.#places = new Queue({
       // One more than can hash, so that no thread waits for the database.
       concurrency: hashersAtOnce + 1,
-      ...queues.passwords,
+      ...passwordQueue,
       maxWaitMs: Number.POSITIVE_INFINITY,
       whenFull: 'evictFromLargestGroup',
       refusal: () => tooManyRequests(retryAfterS),

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import {
   confirmationLink,
   readMailbox,
@@ -11,6 +10,7 @@ import {
   testPassword,
 } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { codeAttempts } from './codes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a mailed code', () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const nonce = await askForCode(client, email);
     const guess = () => client.auth.updateUser({ password: newPassword, nonce: otherThan(nonce) });
-    const guesses = await Promise.all(Array.from({ length: serverLimits.codeAttempts }, guess));
+    const guesses = await Promise.all(Array.from({ length: codeAttempts }, guess));
     for (const { error } of guesses) expect(error).toMatchObject(notValid);
     const { error } = await client.auth.updateUser({ password: newPassword, nonce });
     expect(error).toMatchObject(notValid);
@@ -162,7 +162,7 @@ describe('a mailed code', () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const { most } = budgets.passwordsOfPair;
     for (let guesses = 0; guesses < most; guesses += 1) {
-      if (guesses % serverLimits.codeAttempts === 0) {
+      if (guesses % codeAttempts === 0) {
         server.clock.advance(minuteMs);
         await askForCode(client, email);
       }

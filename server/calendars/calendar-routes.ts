@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { queues } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
@@ -20,7 +19,7 @@ const freshS = 300;
 /** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
 export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
-  const reading = new Queue(queues.calendar);
+  const reading = new Queue({ concurrency: 2, perKey: 1, maxQueued: 200, maxQueuedPerKey: 10 });
   app.onError(answerErrorInText('a calendar could not be answered'));
   app.get('/:file', provide(needs), limitByNetwork('calendarsOfNetwork'), (context) =>
     answer(context, reading),

@@ -1,7 +1,17 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { connections } from '#shared/facts/limits.ts';
 
+/** Connections to the database that one server process opens at most, by what they are for. */
+export const connections = {
+  visitors: 6,
+  members: 6,
+  trial: 2,
+  dear: 2,
+  own: 5,
+  /** As many as jobs run side by side. */
+  jobs: 6,
+  health: 1,
+} as const;
 export type PoolSizes = Record<keyof typeof connections, number>;
 
 /** Outside the pools: changes, the lock of the poller, the thread of forecasts, the hold on our own PostgreSQL. */

@@ -3,10 +3,10 @@ import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
+import { functionBodyBytes } from './functions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -198,11 +198,7 @@ describe('faults of the host', () => {
     const { token } = await createFan();
     const apikey = server.services.secrets.publishableKey;
     const headers = { apikey, authorization: `Bearer ${token}` };
-    const response = await post(
-      'populate-games',
-      headers,
-      'x'.repeat(serverLimits.functionBodyBytes + 1),
-    );
+    const response = await post('populate-games', headers, 'x'.repeat(functionBodyBytes + 1));
     expect(response.status).toBe(413);
   });
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { FunctionContext } from '#functions/context.ts';
 import { productFunctions } from '#functions/product-functions.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
 import { alertTexts } from '#shared/texts/alert-messages.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
@@ -29,6 +28,10 @@ import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { ownKeys } from './own-keys.ts';
 
+/** Answers that are read as they are taken, in one server process: how many of a person, and of all. */
+const longAnswerLimits = { free: 0, ofEach: 1, ofAll: 100 } as const;
+export const functionBodyBytes = 1_000_000;
+
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
 /** `/functions/v1`: finds the function, checks the caller, and hands over a context without the server. */
@@ -37,7 +40,7 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   functions.onError(answerFunctionError);
   functions.use(provide(needs));
   functions.use(limitByNetwork('functionsOfNetwork'));
-  functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
+  functions.use(limitBody(functionBodyBytes, refuseBody));
   const longAnswers = new InFlightBytes(longAnswerLimits);
   functions.post('/:name', (context) => dispatch(context, longAnswers));
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { leastFreeBytes } from '#shared/facts/limits.ts';
 import { Cache } from '../cache.ts';
 import type { Config } from '../config.ts';
 import { checkReadiness, type Readiness } from '../database/readiness.ts';
@@ -26,7 +26,7 @@ export type FindProblem = () => Promise<string | undefined>;
 /** Why no requests may be sent here, or undefined. Many who ask share one look at disk and database. */
 export function watchReadiness(
   { departure, database, config }: HealthNeeds,
-  leastBytes: number = serverLimits.leastFreeBytes,
+  leastBytes: number = leastFreeBytes,
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';

@@ -1,8 +1,9 @@
 import type { Writable } from 'node:stream';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
-import { inFlightBytes } from '#shared/facts/limits.ts';
 import { tooBusy } from './refusals.ts';
 
+/** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
+const largeAnswers = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 const retryAfterS = 2;
 
 type Limits = { free: number; ofEach: number; ofAll: number };
@@ -13,7 +14,7 @@ export class InFlightBytes {
   readonly #byCaller = new Map<string, number>();
   #all = 0;
 
-  constructor(limits: Limits = inFlightBytes) {
+  constructor(limits: Limits = largeAnswers) {
     this.#limits = limits;
   }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { memberPaths, openPaths } from '#shared/facts/page-paths.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
@@ -12,7 +11,7 @@ import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 import type { GamePagesNeeds } from './site-pages.ts';
-import { SitePages } from './site-pages.ts';
+import { gamePagesKept, SitePages } from './site-pages.ts';
 
 const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
@@ -234,11 +233,11 @@ describe('a page of the site', () => {
   it('of a game is kept for so many games and no more', async () => {
     const { pages, render } = createPages(async () => ({ isLasting: false }));
     const gameOf = (count: number) => game.replace(/.{3}$/, String(count).padStart(3, '0'));
-    for (let count = 0; count <= serverLimits.gamePagesKept; count += 1) {
+    for (let count = 0; count <= gamePagesKept; count += 1) {
       await pages.findPage(gameOf(count));
     }
     render.mockClear();
-    await pages.findPage(gameOf(serverLimits.gamePagesKept));
+    await pages.findPage(gameOf(gamePagesKept));
     expect(render).not.toHaveBeenCalled();
     await pages.findPage(gameOf(0));
     expect(render).toHaveBeenCalledOnce();

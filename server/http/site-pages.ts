@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { queues, serverLimits } from '#shared/facts/limits.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
@@ -20,6 +19,9 @@ import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
 import { Queue } from './queue.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
+
+/** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
+export const gamePagesKept = 200;
 
 export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
 
@@ -64,7 +66,7 @@ export class SitePages {
   readonly #kept: Cache<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
   readonly #games: Cache<Made>;
-  readonly #lane = new Queue(queues.gamePage);
+  readonly #lane = new Queue({ concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 });
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
@@ -72,7 +74,7 @@ export class SitePages {
     const ttlMs = intervals.pageRowsMs;
     const lasting = Number.POSITIVE_INFINITY;
     this.#kept = new Cache({ ttlMs: ({ isLasting }) => (isLasting ? lasting : ttlMs), now });
-    this.#games = new Cache({ max: serverLimits.gamePagesKept, ttlMs, now });
+    this.#games = new Cache({ max: gamePagesKept, ttlMs, now });
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();

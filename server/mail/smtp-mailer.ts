@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#shared/errors.ts';
-import { queues } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { Queue } from '../http/queue.ts';
 import { tooManyRequests } from '../http/refusals.ts';
+import { mailQueue } from './limits.ts';
 import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 10_000;
@@ -12,7 +12,7 @@ const retryAfterS = 5;
 export function createSmtpMailer(
   smtpUrl: string,
   from: string,
-  concurrency: number = queues.mails.concurrency,
+  concurrency: number = mailQueue.concurrency,
 ): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -25,7 +25,7 @@ export function createSmtpMailer(
     disableUrlAccess: true,
   });
   const queue = new Queue({
-    ...{ ...queues.mails, concurrency },
+    ...{ ...mailQueue, concurrency },
     maxWaitMs: Number.POSITIVE_INFINITY,
     refusal: () => tooManyRequests(retryAfterS),
   });

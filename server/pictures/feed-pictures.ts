@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { queues } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { Cache } from '../cache.ts';
 import type { Config } from '../config.ts';
@@ -44,7 +43,7 @@ export class FeedPictures {
   readonly #options: FeedPicturesOptions;
   /** Its own: no crowd of them stands before an upload. */
   readonly #drawer = new Pictures();
-  readonly #lane = new Queue(queues.picture);
+  readonly #lane = new Queue({ concurrency: 4, perKey: 3, maxQueued: 500, maxQueuedPerKey: 200 });
   readonly #underway = new Map<string, Promise<Outcome>>();
   /** For how long a source that had no picture is not asked again. */
   readonly #failures: Cache<number>;

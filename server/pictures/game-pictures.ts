@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { intervals } from '#shared/facts/intervals.ts';
-import { queues, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
 import { pictureMark } from '#shared/texts/game-share.ts';
 import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
 import { drawSheet, type SheetGame } from './share-sheet.ts';
+
+/** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
+const gamePicturesKept = 200;
+const gamePictureRowsKept = 1_000;
 
 export type GamePicture = { bytes: Buffer; digest: string; status: string };
 
@@ -29,16 +33,16 @@ const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.
 export class GamePictures {
   readonly #needs: Needs;
   readonly #printer = new Pictures();
-  readonly #reading = new Queue(queues.gamePictureRow);
-  readonly #drawing = new Queue(queues.gamePicture);
+  readonly #reading = new Queue({ concurrency: 3, perKey: 2, maxQueued: 200, maxQueuedPerKey: 30 });
+  readonly #drawing = new Queue({ concurrency: 1, perKey: 1, maxQueued: 60, maxQueuedPerKey: 10 });
   readonly #rows: Cache<Row>;
   /** By what is to be seen. */
-  readonly #pictures = new Cache<Buffer>({ max: serverLimits.gamePicturesKept });
+  readonly #pictures = new Cache<Buffer>({ max: gamePicturesKept });
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.#rows = new Cache({
-      max: serverLimits.gamePictureRowsKept,
+      max: gamePictureRowsKept,
       ttlMs: intervals.pageRowsMs,
       now: needs.now,
     });

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { queues } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
@@ -28,7 +27,7 @@ const Uuid = z.uuid();
 
 /** `/pictures/teams/{team_id}/{side}/{version}` and `/pictures/players/{id}/...`: see `pictureAddress`. */
 export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
-  const rows = new Queue(queues.pictureRow);
+  const rows = new Queue({ concurrency: 3, perKey: 2, maxQueued: 1_000, maxQueuedPerKey: 300 });
   const app = new Hono<PictureEnv>();
   app.onError(answerErrorInText('a picture could not be answered'));
   app.use(provide(needs));

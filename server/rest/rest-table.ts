@@ -1,9 +1,10 @@
 import type { QueryResult } from 'pg';
-import { limits, restLimits } from '#shared/facts/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
 import { isUnknownName } from './find-names.ts';
 import { buildCall, type FunctionCatalogue } from './functions.ts';
+import { restLimits } from './limits.ts';
 import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import type { CatalogueCache } from './schema-catalogue.ts';

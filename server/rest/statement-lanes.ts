@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { AppError } from '#shared/errors.ts';
 import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
-import { queues } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { isBlocked } from '../database/open-pool.ts';
@@ -10,6 +9,7 @@ import { Queue } from '../http/queue.ts';
 import { isTooBusy, tooBusy } from '../http/refusals.ts';
 import type { LaneLoad } from '../metrics/meters.ts';
 import { KnownStatements } from './known-statements.ts';
+import { statementQueues as queues } from './limits.ts';
 import type { Statement } from './sql-text.ts';
 
 /** Who asks: `who` is one person, or one address of visitors, and shares what is bounded for each. */

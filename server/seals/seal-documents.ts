@@ -1,10 +1,12 @@
 import { intervals } from '#shared/facts/intervals.ts';
-import { queues, serverLimits } from '#shared/facts/limits.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { Queue } from '../http/queue.ts';
 import { ReadAnswer } from '../http/read-answer.ts';
+
+/** Seals that each server process remembers: a large day has 2.5 MB. */
+const sealDocumentBytes = 8_000_000;
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 type Asked = { world: World; day?: string };
@@ -22,13 +24,13 @@ const caching = {
 /** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
 export class SealDocuments {
   readonly #needs: Needs;
-  readonly #lane = new Queue(queues.seals);
+  readonly #lane = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
   readonly #kept: Cache<ReadAnswer>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
     this.#kept = new Cache({
-      maxBytes: serverLimits.sealDocumentBytes,
+      maxBytes: sealDocumentBytes,
       bytesOf: ({ bytes }) => bytes,
       ttlMs: intervals.sealsKnownMs,
       now: needs.now,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
 import type { TrackRecord } from '../contract/forecast-schemas.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
+import { apiGradedRows } from '../contract/limits.ts';
 import { selectMoment } from '../rows/moments.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
@@ -92,7 +92,7 @@ export const gradedParlays = endpoint({
   }),
 });
 
-const { apiGradedRows: most } = serverLimits;
+const most = apiGradedRows;
 
 type GradedTable = 'predictions' | 'player_projections' | 'fantasy_picks' | 'parlays';
 type Wanted<League extends string> = { league: League; after?: string | undefined };
