@@ -1,34 +1,26 @@
-import { serverLimits } from '#shared/facts/limits.ts';
+import { LRUCache } from 'lru-cache';
+
+/** Answers of the feed that each server process remembers, to ask only for what changed. */
+const feedMemoryCharacters = 24_000_000;
 
 type Remembered = { text: string; etag: string | null; lastModified: string | null };
 
-/** The latest answers that can be asked for again with "only if it changed", the oldest forgotten first. */
+/** The latest answers that can be asked for again with "only if it changed", the least recently used forgotten first. */
 export type AnswerMemory = {
   find: (url: string) => Remembered | undefined;
   keep: (url: string, answer: Remembered) => void;
 };
 
-export function createAnswerMemory(
-  mostCharacters: number = serverLimits.feedMemoryCharacters,
-): AnswerMemory {
-  const held = new Map<string, Remembered>();
-  let characters = 0;
-  const forget = (url: string) => {
-    characters -= held.get(url)?.text.length ?? 0;
-    held.delete(url);
-  };
+export function createAnswerMemory(mostCharacters: number = feedMemoryCharacters): AnswerMemory {
+  const kept = new LRUCache<string, Remembered>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }) => Math.max(1, text.length),
+  });
   return {
-    find: (url) => held.get(url),
+    find: (url) => kept.get(url),
     keep: (url, answer) => {
-      forget(url);
-      const canBeAsked = answer.etag !== null || answer.lastModified !== null;
-      if (!canBeAsked || answer.text.length > mostCharacters) return;
-      held.set(url, answer);
-      characters += answer.text.length;
-      for (const oldest of held.keys()) {
-        if (characters <= mostCharacters) break;
-        forget(oldest);
-      }
+      if (answer.etag === null && answer.lastModified === null) kept.delete(url);
+      else kept.set(url, answer);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { feedFailure, refusalOfStatus } from './refusal.ts';
+
+const feedAnswerBytes = 16_000_000;
 
 /** How a provider is asked; every failure is an AppError `upstream_failed` with its reason and kind. */
 export type Connection = {
@@ -80,11 +81,8 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    if (bytes > serverLimits.feedAnswerBytes) {
-      throw feedFailure(
-        'changed',
-        `feed: the answer is larger than ${serverLimits.feedAnswerBytes} bytes`,
-      );
+    if (bytes > feedAnswerBytes) {
+      throw feedFailure('changed', `feed: the answer is larger than ${feedAnswerBytes} bytes`);
     }
     text += decoder.decode(chunk, { stream: true });
   }

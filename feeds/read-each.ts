@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Parsed, Refusal } from './feed.ts';
 import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
+
+/** Entries read of one list in an answer; what follows is counted and left out. */
+export const feedEntries = 5_000;
 
 const Identified = z.union([
   z.object({ id }),
@@ -19,12 +21,12 @@ export function readEach<Schema extends z.ZodType, Row extends object>(
   read: (entry: z.infer<Schema>, index: number) => Row | string,
 ): Parsed<Row> {
   const parsed: Parsed<Row> = { rows: [], refused: [] };
-  const count = entries.length - serverLimits.feedEntries;
+  const count = entries.length - feedEntries;
   if (count > 0) {
-    const reason = `the list is too long: ${count} entries after the first ${serverLimits.feedEntries} were not read`;
+    const reason = `the list is too long: ${count} entries after the first ${feedEntries} were not read`;
     parsed.refused.push({ id: null, reason, count });
   }
-  for (const [index, entry] of entries.slice(0, serverLimits.feedEntries).entries()) {
+  for (const [index, entry] of entries.slice(0, feedEntries).entries()) {
     const seen = schema.safeParse(entry);
     const row = seen.success ? read(seen.data, index) : firstIssue(seen.error.issues);
     if (typeof row === 'string') parsed.refused.push({ id: idOf(entry), reason: row });

@@ -1,9 +1,10 @@
-import { exportPageRows } from '#shared/facts/limits.ts';
 import type { MyData } from '#shared/schemas/functions.ts';
 import { exportFileName } from '#shared/texts/account.ts';
 import type { FunctionContext } from './context.ts';
 import { type Streamed, writeJson } from './write-json.ts';
 
+/** Rows that are read at once. */
+export const exportPageRows = 500;
 /** What orders the rows of a list, and what of them is told. */
 type List = { at?: string; key?: string; row?: string };
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { RateLimitName } from '#shared/facts/limits.ts';
+import type { BudgetName } from '#shared/facts/budgets.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { AccountRemoval, JobWish, type JobWishAnswer } from '#shared/schemas/admin.ts';
 import { NewApiKey } from '#shared/schemas/api-keys.ts';
@@ -24,7 +24,7 @@ type Run = (request: Request, context: FunctionContext) => Promise<object>;
 
 type ProductFunction = {
   run: Run;
-  limit?: RateLimitName;
+  limit?: BudgetName;
   /** What the security log of the caller tells of a call that was answered. */
   logged?: SecurityKind;
   /** It looks for the session itself. */

@@ -5,10 +5,11 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
 import type { Database } from '#server/database/database.ts';
+import { feedFailuresInRow } from '#server/jobs/circuit.ts';
+import { jobsAtOnce } from '#server/jobs/runner.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
@@ -111,10 +112,7 @@ const longestPauseMs = Math.max(...intervals.feedPausesMs);
  * scores and one of schedules at a time.
  */
 const mostRuns =
-  serverLimits.feedFailuresInRow +
-  serverLimits.jobsAtOnce +
-  2 * intervals.feedPausesMs.length +
-  outageMs / longestPauseMs;
+  feedFailuresInRow + jobsAtOnce + 2 * intervals.feedPausesMs.length + outageMs / longestPauseMs;
 
 describe('a provider that fails for a quarter of an hour', () => {
   it.each([
@@ -143,7 +141,7 @@ describe('a provider that fails for a quarter of an hour', () => {
         (goodState?.last_success_at.getTime() ?? 0) + minuteMs,
       );
       const requests = askedBoards() - before;
-      expect(requests).toBeGreaterThan(serverLimits.feedFailuresInRow);
+      expect(requests).toBeGreaterThan(feedFailuresInRow);
       expect(requests).toBeLessThan(3 * mostRuns);
 
       await answerAll('nothing.json');
@@ -167,7 +165,7 @@ describe('a provider that asks to be left alone', () => {
     await passTime(minuteMs);
     const told = askedBoards();
     expect(told - before).toBeGreaterThan(0);
-    expect(told - before).toBeLessThanOrEqual(serverLimits.jobsAtOnce);
+    expect(told - before).toBeLessThanOrEqual(jobsAtOnce);
 
     await passTime(9 * minuteMs);
     await first.stop();

@@ -16,6 +16,7 @@ import { leadsToOperator } from './feed-agent.ts';
 import { wishJob } from './jobs/job-wishes.ts';
 import { holdPollerLock } from './jobs/poller-lock.ts';
 import { Runner, type Wait } from './jobs/runner.ts';
+import { retryUntilDone } from './loop.ts';
 import type { Meters } from './metrics/meters.ts';
 import { pause } from './pause.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
@@ -128,14 +129,13 @@ async function begin(
   signal: AbortSignal,
 ): Promise<void> {
   const { sql, logger } = context;
-  while (!signal.aborted) {
-    try {
-      await refuseLoss(sql, config);
-      return await enterWorld(context, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.warn({ err: error }, 'the feed cannot begin yet');
-      await pause(intervals.removalRetryMs, signal);
-    }
-  }
+  const enter = async () => {
+    await refuseLoss(sql, config);
+    await enterWorld(context, signal);
+  };
+  await retryUntilDone(enter, {
+    pauseMs: () => intervals.removalRetryMs,
+    signal,
+    onFailure: (error) => logger.warn({ err: error }, 'the feed cannot begin yet'),
+  });
 }

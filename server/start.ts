@@ -23,12 +23,13 @@ import { TableChanges } from './database/table-changes.ts';
 import { refuseLoss } from './feed/change-world.ts';
 import type { FeedContextOptions } from './feed/feed-context.ts';
 import { version } from './feed-agent.ts';
+import { Budgets } from './http/budgets.ts';
 import { Departure } from './http/departure.ts';
 import { FollowUps } from './http/follow-ups.ts';
 import { type FindProblem, watchReadiness } from './http/health.ts';
 import { createHttpServer, oneAtATime } from './http/http-server.ts';
+import { InFlightBytes } from './http/in-flight-bytes.ts';
 import { listen } from './http/listen.ts';
-import { RateLimits, TrafficLimits } from './http/rate-limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Meters } from './metrics/meters.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -111,10 +112,9 @@ async function build(
     oneAtATime(departure.watch(async (...call) => (await handler.promise)(...call))),
   );
   const port = await listen(server, config);
-  const factor = config.rateLimitFactor;
   const { meters, channel } = outside;
   const findProblem = watchReadiness({ departure, database, config });
-  const rateLimits = new RateLimits({ pool: database.pool, secrets, factor });
+  const budgets = new Budgets({ pool: database.pool, secrets, config });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
   const upkeep = {
     config,
@@ -138,10 +138,10 @@ async function build(
     liveSessions,
     tableChanges: new TableChanges(),
     tokens: new TokenVerifier({ secrets, liveSessions, now: outside.now, siteUrl: config.siteUrl }),
-    rateLimits,
-    traffic: new TrafficLimits(factor, config),
+    budgets,
+    inFlight: new InFlightBytes(),
     passwordAttempts: new PasswordAttempts(
-      rateLimits,
+      budgets,
       outside.logger,
       shareOf(hashingThreads, config),
     ),

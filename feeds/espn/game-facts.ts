@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { type Broadcast, broadcastMarkets } from '#shared/schemas/broadcast.ts';
 import type { GameRow } from '../feed.ts';
@@ -9,6 +8,8 @@ import { readAs } from '../read-each.ts';
 import { cleanText, filledText, integerBetween, optional, text } from '../tolerant-schema.ts';
 import type { FeedCompetition, FeedCompetitor } from './scoreboard-schema.ts';
 
+/** Channels of one game: a national final has some twenty. */
+const feedBroadcasts = 50;
 const mostNote = 200;
 const record = /^\d{1,3}(-\d{1,3}){1,3}$/;
 const word = /[a-z]/i;
@@ -154,7 +155,7 @@ export function readBroadcasts(...lists: readonly (readonly unknown[])[]): Broad
     const known = channels.get(key);
     if (!known || known.kind === 'other') channels.set(key, channel);
   }
-  const found = [...channels.values()].slice(0, serverLimits.feedBroadcasts);
+  const found = [...channels.values()].slice(0, feedBroadcasts);
   return found.length > 0 ? found : null;
 }
 

@@ -1,4 +1,3 @@
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -7,6 +6,9 @@ import { type Competition, pathOf } from './competitions.ts';
 import { addDays, compact, monthOf } from './eastern-days.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 import type { ScoreboardRows } from './scoreboard.ts';
+
+/** Events asked for in one answer of the real feed. */
+const feedEvents = 500;
 
 /** One address of a schedule; `month` where it is one. */
 export type Question = { id: string; path: string; competition: string | null; month?: string };
@@ -17,7 +19,7 @@ type Wanted = { sport: Sport; boards: readonly Competition[]; days: readonly str
 export function listQuestions(form: ScheduleForm, { sport, boards, days }: Wanted): Question[] {
   if (form === 'team') return listTeamQuestions(sport);
   const periods = form === 'day' ? days : [...new Set(days.map(monthOf))];
-  const limit = form === 'day' ? '' : `&limit=${serverLimits.feedEvents}`;
+  const limit = form === 'day' ? '' : `&limit=${feedEvents}`;
   return periods.flatMap((period) =>
     boards.map(({ path, name }) => ({
       id: `${path} ${period}`,
@@ -39,7 +41,7 @@ function listTeamQuestions(sport: Sport): Question[] {
 }
 
 /** Where the provider cuts a list without a word. */
-const cutSizes: readonly number[] = [25, 100, serverLimits.feedEvents];
+const cutSizes: readonly number[] = [25, 100, feedEvents];
 /** No league rests for longer in the middle of its season, a few times a year excepted. */
 const usualRestDays = 7;
 

@@ -4,15 +4,15 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { findWordInStatement, fuzz } from './fuzz/fuzz.ts';
 import { reachTarget } from './target.ts';
 
-// `npm run lab attack -- grammar-fuzz` sends 50,000. SEED=... repeats a run that failed.
+// `npm run attack -- grammar-fuzz` sends 50,000. SEED=... repeats a run that failed.
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const requests = 2_000;
 
 // A slow machine must not use up what one person's statements may take.
-vi.mock('../../shared/facts/limits.ts', async (actual) => ({
-  ...(await actual<typeof import('../../shared/facts/limits.ts')>()),
-  dearTime: { ms: 1_000_000, windowS: 60 },
-}));
+vi.mock('../../shared/facts/budgets.ts', async (actual) => {
+  const { budgets } = await actual<typeof import('../../shared/facts/budgets.ts')>();
+  return { budgets: { ...budgets, queryTime: { ...budgets.queryTime, most: 1_000_000 } } };
+});
 
 let server: TestServer;
 const statements = new Set<string>();

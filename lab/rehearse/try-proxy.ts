@@ -8,7 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import type { KeptMail } from '../../server/mail/mailbox.ts';
 import type { Database } from '../../shared/database.types.ts';
-import { rateLimits } from '../../shared/facts/limits.ts';
+import { budgets } from '../../shared/facts/budgets.ts';
 import { eventually, hold } from './hold.ts';
 
 export type Site = {
@@ -208,7 +208,7 @@ async function trySpoofing({ url }: Site, headers: Record<string, string>): Prom
     return answer.status;
   };
   const statuses: unknown[] = [];
-  for (let turn = 0; turn <= rateLimits.verify.most; turn += 1) {
+  for (let turn = 0; turn <= budgets.verify.most; turn += 1) {
     statuses.push(await guess('127.0.0.1', turn));
   }
   hold('a made-up X-Forwarded-For fools no limit', statuses.at(-1) === 429, statuses.at(-1));

@@ -9,6 +9,8 @@ const ground = [
   'server/logger.ts',
   'server/loopback.ts',
   'server/pause.ts',
+  'server/cache.ts',
+  'server/loop.ts',
   'server/feed-agent.ts',
   'server/request-scope.ts',
   'server/metrics',
@@ -22,15 +24,17 @@ const webGround = ['web/samples', 'web/session', 'web/api', 'web/ui', 'shared'] 
 export const walls: Readonly<Record<string, Wall>> = {
   shared: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes'] },
   database: { rooms: ['shared'], packages: ['pg', 'node:*'] },
-  feeds: { rooms: ['shared'], packages: ['zod', 'fast-xml-parser', 'sanitize-html'] },
+  feeds: { rooms: ['shared'], packages: ['zod', 'fast-xml-parser', 'lru-cache', 'sanitize-html'] },
   forecast: { rooms: ['shared'], packages: ['zod'] },
   functions: { rooms: ['feeds', 'forecast', 'shared'], packages: [] },
 
   'server/loopback.ts': { rooms: [] },
   'server/pause.ts': { rooms: [] },
+  'server/cache.ts': { rooms: [] },
+  'server/loop.ts': { rooms: ['server/pause.ts'] },
   'server/request-scope.ts': { rooms: [] },
   'server/logger.ts': { rooms: ['server/request-scope.ts', 'shared'] },
-  'server/metrics': { rooms: ['shared'] },
+  'server/metrics': { rooms: ['server/cache.ts', 'shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
   'server/environment': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
   'server/config.ts': {

@@ -4,8 +4,8 @@ import { pushRules } from '#shared/facts/alerts.ts';
 import { secondMs } from '#shared/facts/durations.ts';
 import type { Sql } from '../database/serial-client.ts';
 import type { TableChanges } from '../database/table-changes.ts';
+import { type Loop, startLoop } from '../loop.ts';
 import type { Meters } from '../metrics/meters.ts';
-import { pause } from '../pause.ts';
 import { type ClaimedDevice, claimDevices, type Delivery } from './claim-devices.ts';
 import { fanOut } from './fan-out.ts';
 import { nextPushAt, planDevice, type Refusal, retryAt } from './plan-device.ts';
@@ -39,23 +39,24 @@ const chunksAtOnce = 2;
 export class AlertSender {
   readonly #options: AlertSenderOptions;
   readonly #stopping = new AbortController();
-  #woken = new AbortController();
-  #running: Promise<void> | undefined;
+  #loop: Loop | undefined;
+  #isWatching = false;
 
   constructor(options: AlertSenderOptions) {
     this.#options = options;
   }
 
   start(): this {
-    this.#running ??= this.#run();
+    const { logger, wait } = this.#options;
+    const onError = (error: unknown) => logger.error({ err: error }, 'alerts could not be sent');
+    this.#loop ??= startLoop(() => this.#turn(), { everyMs: pushRules.lookMs, onError, wait });
     return this;
   }
 
   /** What is under way is sent and marked. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#woken.abort();
-    await this.#running;
+    await this.#loop?.stop();
   }
 
   /** Sends until nothing is due. Throws what the database does. */
@@ -67,32 +68,18 @@ export class AlertSender {
     await Promise.all(Array.from({ length: batchesAtOnce }, () => this.#sendBatches()));
   }
 
-  async #run(): Promise<void> {
-    const { logger, wait = pause } = this.#options;
-    const { signal } = this.#stopping;
-    let isWatching = false;
-    while (!signal.aborted) {
-      this.#woken = new AbortController();
-      let restMs: number = pushRules.lookMs;
-      try {
-        if (!isWatching) isWatching = await this.#watch();
-        await this.work();
-        restMs = Math.min(restMs, Math.max(await this.#readRestMs(), leastRestMs));
-      } catch (error) {
-        if (!signal.aborted) logger.error({ err: error }, 'alerts could not be sent');
-      }
-      if (!signal.aborted) await wait(restMs, this.#woken.signal);
-    }
+  async #turn(): Promise<number> {
+    if (!this.#isWatching) await this.#watch();
+    await this.work();
+    return Math.min(pushRules.lookMs, Math.max(await this.#readRestMs(), leastRestMs));
   }
 
-  async #watch(): Promise<true> {
+  async #watch(): Promise<void> {
     const { rows } = await this.#options.database.jobs.query<{ id: number }>(
       `select unnest('{internal.alert_events,internal.alert_deliveries}'::regclass[])::bigint::integer as id`,
     );
-    for (const { id } of rows) {
-      this.#options.tableChanges.watch(id, () => this.#woken.abort());
-    }
-    return true;
+    for (const { id } of rows) this.#options.tableChanges.watch(id, () => this.#loop?.wake());
+    this.#isWatching = true;
   }
 
   /** Until the next delivery is due. */

@@ -1,13 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import { type ApiScope, apiKeyPrefix } from '#shared/facts/api-keys.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { hashToken } from '../auth/hash-token.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { problem } from './contract/endpoint.ts';
+
+/** Keys of /api/v1 that each server process knows for some seconds, and what it keeps of answers. */
+const apiKeysKnown = 10_000;
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
 
@@ -31,21 +33,21 @@ const lookUp = `
 /** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
 export class ApiKeys {
   readonly #needs: Needs;
-  readonly #lane = new FairLane(lanes.apiKey);
-  readonly #known: LRUCache<string, { key: ApiKey }>;
+  readonly #lane = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
+  readonly #known: Cache<ApiKey>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#known = new LRUCache({
-      max: serverLimits.apiKeysKnown,
-      ttl: intervals.apiKeyKnownMs,
-      perf: { now: () => needs.now().getTime() },
+    this.#known = new Cache({
+      max: apiKeysKnown,
+      ttlMs: intervals.apiKeyKnownMs,
+      now: needs.now,
     });
   }
 
   /** Without a question to the database; undefined when one is needed. */
   findKnown(key: string): ApiKey | undefined {
-    return this.#known.get(key)?.key;
+    return this.#known.find(key);
   }
 
   /** `who` is the network that asks. Throws when nobody bears it. */
@@ -63,7 +65,7 @@ export class ApiKeys {
     if (!row) throw problem('key-unknown', texts.unknownKey);
     const { id, user_id: userId, scopes, expires_at: expiresAt } = row;
     const found = { id, userId, scopes, expiresAt };
-    this.#known.set(key, { key: found });
+    this.#known.set(key, found);
     return found;
   }
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { Flights } from '../http/flights.ts';
 import type { GameDetail, MyTeams, Scoreboard, Standings, TeamState } from './contract/schemas.ts';
 
 let server: TestServer;
@@ -208,14 +207,14 @@ describe('a range of days', () => {
 
 describe('an answer', () => {
   it('counts until its reader has it, by account or address', async () => {
-    const boarded = vi.spyOn(Flights.prototype, 'board');
+    const reserved = vi.spyOn(server.services.inFlight, 'reserve');
     const fan = await signInAs(server, 'reader');
     const { key } = await makeApiKey(server, fan.id);
     const { byteLength } = await (await askApi(server, '/teams')).arrayBuffer();
-    expect(boarded).toHaveBeenLastCalledWith('127.0.0.1', byteLength, expect.anything());
+    expect(reserved).toHaveBeenLastCalledWith('127.0.0.1', byteLength, expect.anything());
     await askApi(server, '/teams', { key });
-    expect(boarded).toHaveBeenLastCalledWith(fan.id, byteLength, expect.anything());
-    boarded.mockRestore();
+    expect(reserved).toHaveBeenLastCalledWith(fan.id, byteLength, expect.anything());
+    reserved.mockRestore();
   });
 
   it('may be kept and shown by others where it is for everybody, and by nobody else where it is not', async () => {

@@ -1,15 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { ApiScope } from '#shared/facts/api-keys.ts';
-import { lanes, serverLimits, trafficLimits } from '#shared/facts/limits.ts';
+import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { readCalendarGames } from '../calendars/read-calendar-games.ts';
 import type { Claims } from '../database/claims.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { type Env, type Incoming, provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
-import { Flights } from '../http/flights.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { Queue } from '../http/queue.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { SharedAnswers } from '../rest/shared-answers.ts';
 import { readSharedTables, type SharedTable } from '../rest/shared-tables.ts';
@@ -20,13 +17,14 @@ import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeAnswer } from './write-answer.ts';
 
+const apiAnswerBytes = 8_000_000;
+
 type ApiEnv = Env<ApiNeeds>;
 type ApiCall = Context<ApiEnv>;
 type Desk = {
   keys: ApiKeys;
   shared: SharedAnswers;
-  lane: FairLane;
-  flights: Flights;
+  lane: Queue;
   sealedDays: SealedDays;
 };
 
@@ -39,12 +37,11 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   const desk: Desk = {
     sealedDays,
     keys: new ApiKeys(needs),
-    lane: new FairLane(lanes.api),
-    flights: new Flights(),
+    lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(needs.database.pool),
-      bytes: serverLimits.apiAnswerBytes,
+      bytes: apiAnswerBytes,
     }),
   };
   const app = new Hono<ApiEnv>();
@@ -60,7 +57,7 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   });
   app.get('/openapi.json', async (call) => {
     const caller = await identifyCaller(call, desk.keys, 'scores');
-    return send(desk, call, caller, document);
+    return sendToAll(call, document, whoOf(caller));
   });
   for (const endpoint of endpoints) {
     const path = endpoint.path
@@ -86,18 +83,18 @@ async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise
   if (endpoint.answer === 'text/html') call.env.outgoing.removeHeader('X-Frame-Options');
   const key = call.env.incoming.url ?? '';
   const known = desk.shared.find(key);
-  if (known) return send(desk, call, caller, known);
+  if (known) return sendToAll(call, known, whoOf(caller));
   const make = () => read(desk, endpoint, call, caller);
   const tables = await findTables(desk.shared, endpoint);
   const answer = tables ? await desk.shared.share(key, tables, make) : await make();
-  return send(desk, call, caller, answer);
+  return sendToAll(call, answer, whoOf(caller));
 }
 
 async function answerOwner(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const { needs = 'scores' } = endpoint;
   const caller = await identifyCaller(call, desk.keys, needs);
   if (!caller.key) throw problem('key-missing', texts.sendKey);
-  return send(desk, call, caller, await read(desk, endpoint, call, caller));
+  return sendToAll(call, await read(desk, endpoint, call, caller), whoOf(caller));
 }
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
@@ -167,10 +164,6 @@ function cachingOf(seconds: number) {
   return { 'Cache-Control': control, Vary: 'Accept-Encoding' };
 }
 
-function send({ flights }: Desk, call: ApiCall, caller: ApiCaller, answer: ReadAnswer) {
-  return sendToAll(call, answer, { flights, who: whoOf(caller) });
-}
-
 async function openToOtherSites({ env }: ApiCall, next: () => Promise<void>): Promise<void> {
   env.outgoing.setHeader('Access-Control-Allow-Origin', '*');
   env.outgoing.setHeader('Access-Control-Expose-Headers', exposed);
@@ -219,8 +212,6 @@ function readParameters<Shape extends z.ZodRawShape>(
   throw problem('invalid-parameter', texts.wrongParameter(name, issue?.message ?? ''));
 }
 
-const { windowS } = trafficLimits.api;
-
 /** Whoever asks: a program with a key of somebody, or nobody in particular. */
 type ApiCaller = { key: ApiKey | undefined; network: string };
 
@@ -234,16 +225,16 @@ async function identifyCaller(
   const network = networkOfClient(context);
   const given = readKey(context);
   if (given === undefined) {
-    await count(context, 'address', network);
+    await count(context, 'apiOfNetwork', network);
     return { key: undefined, network };
   }
   let key = keys.findKnown(given);
   if (!key) {
     // Who guesses keys uses up what the address may ask.
-    await count(context, 'address', network);
+    await count(context, 'apiOfNetwork', network);
     key = await keys.find(given, network);
   }
-  await count(context, 'person', key.userId);
+  await count(context, 'apiOfUser', key.userId);
   if (key.expiresAt && key.expiresAt <= now()) throw problem('key-expired', texts.expiredKey);
   if (!key.scopes.includes(scope)) throw problem('scope-missing', texts.lacksScope(scope));
   return { key, network };
@@ -258,20 +249,16 @@ function readKey({ req }: Incoming<ApiNeeds>): string | undefined {
 /** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 async function count(
   { env, var: { services } }: Incoming<ApiNeeds>,
-  by: 'address' | 'person',
+  budget: keyof typeof apiBudgets,
   who: string,
 ): Promise<void> {
-  const name = by === 'address' ? 'address' : 'account';
-  const tell = (most: number, left: number, seconds: unknown) => {
-    env.outgoing.setHeader('RateLimit-Policy', `"${name}";q=${most};w=${windowS}`);
-    env.outgoing.setHeader('RateLimit', `"${name}";r=${left};t=${seconds}`);
-  };
   try {
-    const { left, most, seconds } = await services.traffic.take('api', by, who);
-    tell(most, left, seconds);
-  } catch (error) {
-    const most = services.traffic.most('api', by);
-    if (error instanceof AppError) tell(most, 0, error.details.retryAfterS ?? windowS);
-    throw error;
+    await services.budgets.take(budget, who);
+  } finally {
+    const name = budget === 'apiOfNetwork' ? 'address' : 'account';
+    const { most, left, resetS } = await services.budgets.read(budget, who);
+    const { windowS } = apiBudgets[budget];
+    env.outgoing.setHeader('RateLimit-Policy', `"${name}";q=${most};w=${windowS}`);
+    env.outgoing.setHeader('RateLimit', `"${name}";r=${left};t=${resetS}`);
   }
 }

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { fillComing, fillGraded } from '#test/api-forecasts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
+import { apiGradedRows } from './contract/limits.ts';
 import type { Standings } from './contract/schemas.ts';
 import { endpoints } from './endpoints.ts';
 import { columnsOf } from './write-answer.ts';
@@ -16,7 +16,7 @@ let key: string;
 beforeAll(async () => {
   server = await startTestServer({ clock: apiClock() });
   await fillApi(server);
-  await fillGraded(server, { projections: serverLimits.apiGradedRows + 1 });
+  await fillGraded(server, { projections: apiGradedRows + 1 });
   await fillComing(server, { names: [evil, 'Luka Dončić'] });
   const { id } = await signInAs(server, 'reader');
   await server.services.database.pool.query(
@@ -106,7 +106,7 @@ describe('an answer as CSV', () => {
     const path = '/graded-projections/nfl?format=csv';
     const { lines, headers, names } = await readCsv(path);
     expect(names).not.toContain('next');
-    expect(lines).toHaveLength(serverLimits.apiGradedRows);
+    expect(lines).toHaveLength(apiGradedRows);
     const target = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? '';
     const following = new URL(target, `${server.url}/api/v1${path}`);
     const rest = await readCsv(following.href.slice(`${server.url}/api/v1`.length));

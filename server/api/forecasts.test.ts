@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
@@ -15,10 +14,11 @@ import type {
   GradedPredictions,
   GradedProjections,
 } from './contract/graded-schemas.ts';
+import { apiGradedRows } from './contract/limits.ts';
 import type { Seals } from './contract/seal-schemas.ts';
 
 const more = 3;
-const graded = serverLimits.apiGradedRows + more;
+const graded = apiGradedRows + more;
 
 let server: TestServer;
 let day: string;
@@ -150,7 +150,7 @@ describe('graded forecasts', () => {
 
   it('come in pages that hold each once, also when another game is graded meanwhile', async () => {
     const first = await read<GradedProjections>('/graded-projections/nfl');
-    expect(first.forecasts).toHaveLength(serverLimits.apiGradedRows);
+    expect(first.forecasts).toHaveLength(apiGradedRows);
     expect(first.next).toBe(first.forecasts.at(-1)?.id);
     await server.services.database.pool.query(
       `begin; set local session_replication_role = replica;

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trafficLimits } from '#shared/facts/limits.ts';
+import { apiBudgets } from '#shared/facts/api-keys.ts';
 import { askApi, makeApiKey } from '#test/api.ts';
+import { replaceBudgets } from '#test/budgets.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { TrafficLimits } from '../http/rate-limits.ts';
 
-const { ofPerson, windowS } = trafficLimits.api;
-const ofAddress = 4;
+const { most: ofUser, windowS } = apiBudgets.apiOfUser;
+const ofNetwork = 4;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ environment: { TRUST_PROXY: '1' } });
-  const traffic = new TrafficLimits(ofAddress / trafficLimits.api.ofAddress);
-  Object.assign(server.services, { traffic });
+  replaceBudgets(server.services, { apiOfNetwork: ofNetwork });
 });
 afterAll(() => server.stop());
 
@@ -20,15 +19,15 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 it('tells with each answer what is left, and in the refusal when to come again', async () => {
   const headers = from('203.0.113.1');
-  for (let left = ofAddress - 1; left >= 0; left -= 1) {
+  for (let left = ofNetwork - 1; left >= 0; left -= 1) {
     const answer = await askApi(server, '/teams', { headers });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('ratelimit-policy')).toBe(`"address";q=${ofAddress};w=${windowS}`);
+    expect(answer.headers.get('ratelimit-policy')).toBe(`"address";q=${ofNetwork};w=${windowS}`);
     expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"address";r=${left};t=\\d+$`));
   }
   const refused = await askApi(server, '/teams', { headers });
   expect(refused.status).toBe(429);
-  expect(refused.headers.get('ratelimit-policy')).toBe(`"address";q=${ofAddress};w=${windowS}`);
+  expect(refused.headers.get('ratelimit-policy')).toBe(`"address";q=${ofNetwork};w=${windowS}`);
   expect(refused.headers.get('ratelimit')).toMatch(/^"address";r=0;t=\d+$/);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('content-type')).toBe('application/problem+json');
@@ -37,13 +36,13 @@ it('tells with each answer what is left, and in the refusal when to come again',
 
 it('counts all keys of an account together, from wherever they come', async () => {
   const fan = await signInAs(server, 'fan');
-  const { traffic } = server.services;
-  for (let asked = 2; asked < ofPerson; asked += 1) await traffic.take('api', 'person', fan.id);
+  const { budgets } = server.services;
+  for (let asked = 2; asked < ofUser; asked += 1) await budgets.take('apiOfUser', fan.id);
   for (const left of [1, 0]) {
     const { key } = await makeApiKey(server, fan.id);
     const answer = await askApi(server, '/teams', { key, headers: from(`203.0.113.${10 + left}`) });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('ratelimit-policy')).toBe(`"account";q=${ofPerson};w=${windowS}`);
+    expect(answer.headers.get('ratelimit-policy')).toBe(`"account";q=${ofUser};w=${windowS}`);
     expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"account";r=${left};t=\\d+$`));
   }
   const { key } = await makeApiKey(server, fan.id);
@@ -54,7 +53,7 @@ it('counts all keys of an account together, from wherever they come', async () =
 it('counts who guesses keys by the address', async () => {
   const headers = from('203.0.113.40');
   const statuses: number[] = [];
-  for (let guess = 0; guess <= ofAddress; guess += 1) {
+  for (let guess = 0; guess <= ofNetwork; guess += 1) {
     const key = `shk_${String(guess).padStart(32, 'x')}`;
     statuses.push((await askApi(server, '/teams', { key, headers })).status);
   }

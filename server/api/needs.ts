@@ -3,14 +3,16 @@ import type { World } from '#shared/seal/seal.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { TableChanges } from '../database/table-changes.ts';
-import type { TrafficLimits } from '../http/rate-limits.ts';
+import type { Budgets } from '../http/budgets.ts';
+import type { InFlightBytes } from '../http/in-flight-bytes.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
 
 /** What other people's programs are answered from. */
 export type ApiNeeds = {
   config: Pick<Config, 'trustedProxies' | 'feed'>;
   siteUrl: string;
-  traffic: TrafficLimits;
+  budgets: Budgets;
+  inFlight: InFlightBytes;
   database: Database;
   tableChanges: TableChanges;
   logger: Logger;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { apiClock, askApi, makeApiKey } from '#test/api.ts';
 import { buildOdds, drawNba, fillSeason, gradedOdds } from '#test/api-season.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
+import { apiGradedRows } from './contract/limits.ts';
 import type { GradedSeasonOdds, PlayoffPicture, SeasonOdds } from './contract/season-schemas.ts';
 
 const more = 3;
-const graded = serverLimits.apiGradedRows + more;
+const graded = apiGradedRows + more;
 
 let server: TestServer;
 let subscriber: string;
@@ -122,7 +122,7 @@ describe('once it is known', () => {
 
   it('graded odds come in pages that hold each once, also when others are graded meanwhile', async () => {
     const first = await read<GradedSeasonOdds>('/graded-season-odds/nfl');
-    expect(first.odds).toHaveLength(serverLimits.apiGradedRows);
+    expect(first.odds).toHaveLength(apiGradedRows);
     const { made_on = '' } = first.odds.at(-1) ?? {};
     expect(first.next).toBe(`${made_on}_nfl-kc`);
     const after = (Date.parse(made_on) - Date.parse('2026-01-05')) / dayMs;

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { type Claims, roles } from '../database/claims.ts';
 import { isLoopbackName } from '../loopback.ts';
@@ -56,8 +57,7 @@ export async function signAccessToken(
  */
 export class TokenVerifier {
   readonly #options: VerifierOptions;
-  readonly #verified = new Map<string, Claims>();
-  static readonly #capacity = 10_000;
+  readonly #verified = new LRUCache<string, Claims>({ max: 10_000 });
 
   constructor(options: VerifierOptions) {
     this.#options = options;
@@ -84,7 +84,6 @@ export class TokenVerifier {
       throw new TokenError('expired');
     }
     const claims = await this.#check(token);
-    if (this.#verified.size >= TokenVerifier.#capacity) this.#verified.clear();
     this.#verified.set(token, claims);
     return claims;
   }

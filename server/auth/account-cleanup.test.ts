@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { cleanUpAccounts } from './account-cleanup.ts';
+import { cleanUpAccounts, securityLogOfKind } from './account-cleanup.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -159,7 +158,7 @@ describe('the clean-up of the account tables', () => {
     );
     await cleanUp();
     const wrong = `security_log where user_id = $1 and kind = 'wrong_password'`;
-    expect(await count(wrong, user.id)).toBe(serverLimits.securityLogOfKind);
+    expect(await count(wrong, user.id)).toBe(securityLogOfKind);
     const oldest = new Date(server.clock.now().getTime() + 151_000);
     expect(await count(`${wrong} and happened_at < $2`, user.id, oldest)).toBe(0);
     const signIns = `security_log where user_id = $1 and kind = 'signed_in_by_link'`;

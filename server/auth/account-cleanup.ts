@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
+
+/** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
+export const securityLogOfKind = 100;
 
 /** Removes what the account service no longer needs, all or nothing. How many rows went. */
 export function cleanUpAccounts(pool: pg.Pool, now: Date): Promise<number> {
@@ -55,4 +57,4 @@ const surplusEntries = `
       select id, row_number() over (partition by user_id, kind order by happened_at desc, id) as place
       from public.security_log
       where user_id in (select user_id from public.security_log where happened_at > $1)) as entries
-    where place > ${serverLimits.securityLogOfKind})`;
+    where place > ${securityLogOfKind})`;

@@ -1,5 +1,8 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { passwordRules, serverLimits } from '#shared/facts/limits.ts';
+import { passwordRules } from '#shared/facts/limits.ts';
+
+/** Sign-up data as JSON: it travels in every access token, and headers hold 16 kB. */
+export const userDataBytes = 4_000;
 
 type Failure = { is: ErrorCode; status: number; code: string; message: string };
 
@@ -11,7 +14,7 @@ export const authFailures = {
   userDataTooLarge: fail(
     400,
     'validation_failed',
-    `User data cannot be larger than ${serverLimits.userDataBytes} bytes`,
+    `User data cannot be larger than ${userDataBytes} bytes`,
   ),
   unknownPath: fail(404, 'not_found', 'Unknown path', 'not_found'),
 

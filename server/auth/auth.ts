@@ -9,7 +9,8 @@ import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { isUnavailable } from '../database/open-pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { provide } from '../http/env.ts';
-import { limitByIp, retryAfterOf } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
+import { retryAfterOf } from '../http/refusals.ts';
 import { createAdmin, requireServiceRole } from './admin.ts';
 import { requireApiKey } from './api-key.ts';
 import { authFailure, authFailures, findAuthFailure } from './auth-failures.ts';
@@ -45,11 +46,11 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   auth.use(limitAuthBody);
   auth.get('/health', answerAuthHealth);
   auth.get('/settings', answerAuthSettings);
-  auth.post('/signup', limitByIp('signUp'), signUp);
-  auth.get('/verify', limitByIp('verify'), followMailLink);
-  auth.post('/verify', limitByIp('verify'), verifyOneTimeToken);
-  auth.post('/resend', limitByIp('mail'), resendMail);
-  auth.post('/recover', limitByIp('mail'), requestRecovery);
+  auth.post('/signup', limitByNetwork('signUp'), signUp);
+  auth.get('/verify', limitByNetwork('verify'), followMailLink);
+  auth.post('/verify', limitByNetwork('verify'), verifyOneTimeToken);
+  auth.post('/resend', limitByNetwork('mail'), resendMail);
+  auth.post('/recover', limitByNetwork('mail'), requestRecovery);
   auth.post('/token', grantToken);
   auth.get('/authorize', goToProvider);
   auth.get('/callback', returnFromProvider);
@@ -175,7 +176,7 @@ async function unlinkIdentity(context: Context<AuthEnv>): Promise<Response> {
   const caller = await requireCaller(context);
   const id = context.req.param('id');
   if (!z.uuid().safeParse(id).success) throw authFailure('identityNotFound');
-  await services.rateLimits.take('userUpdate', caller.user.id);
+  await services.budgets.take('userUpdate', caller.user.id);
   await requireProof(context, caller, { proof: {}, isNeeded: true });
   const userId = caller.user.id;
   await inTransaction(services.database.pool, async (client) => {

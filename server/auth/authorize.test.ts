@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
+import { budgets } from '#shared/facts/budgets.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
@@ -250,7 +250,7 @@ describe('many presses of the button', () => {
       fetch,
     });
     const press = async () => readArrival(await new OidcVisitor().press(strict)).outcome.error_code;
-    for (let count = 0; count < rateLimits.providerSignIn.most; count += 1) {
+    for (let count = 0; count < budgets.providerSignIn.most; count += 1) {
       expect(await press()).toBeUndefined();
     }
     expect(await press()).toBe('over_request_rate_limit');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { otherProvider } from '#shared/facts/other-provider.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { isLoopbackName } from '../loopback.ts';
 import { authFailure } from './auth-failures.ts';
 import { deriveProof, hashMark, markBrowser } from './browser-mark.ts';
@@ -24,7 +24,7 @@ export async function goToProvider(context: Context<AuthEnv>): Promise<Response>
   const home = findHome(context);
   if (home) return context.redirect(home.href, 302);
   try {
-    await services.rateLimits.take('providerSignIn', networkOfClient(context));
+    await services.budgets.take('providerSignIn', networkOfClient(context));
     return context.redirect(await begin(context, provider, attempt), 302);
   } catch (error) {
     return sendBack(context, attempt, describeRefusal(services, error));
@@ -35,7 +35,7 @@ export async function goToProvider(context: Context<AuthEnv>): Promise<Response>
 export async function linkIdentity(context: Context<AuthEnv>): Promise<Response> {
   const { provider, attempt } = readWish(context);
   const caller = await requireCaller(context);
-  await context.var.services.rateLimits.take('providerSignIn', networkOfClient(context));
+  await context.var.services.budgets.take('providerSignIn', networkOfClient(context));
   await requireProof(context, caller, { proof: {}, isNeeded: true });
   const wish = { ...attempt, linkingSession: caller.sessionId };
   return context.json({ url: await begin(context, provider, wish) });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { inTransaction } from '../database/transaction.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { authFailure } from './auth-failures.ts';
 import { callbackAddress } from './authorize.ts';
 import { deriveProof, findBrowserMark, hashMark } from './browser-mark.ts';
@@ -29,7 +29,7 @@ export async function returnFromProvider(context: Context<AuthEnv>): Promise<Res
   const { services } = context.var;
   let attempt: SignInAttempt | undefined;
   try {
-    await services.rateLimits.take('providerSignIn', networkOfClient(context));
+    await services.budgets.take('providerSignIn', networkOfClient(context));
     const found = await findAttempt(context);
     attempt = found.attempt;
     const person = await identify(context, found.state, found.mark);

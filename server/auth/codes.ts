@@ -1,9 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { limits, serverLimits } from '#shared/facts/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { Caller } from './session-caller.ts';
+
+/** How often a mailed code may be tried. */
+export const codeAttempts = 5;
 
 /** A fresh code for a mail, as eight figures, good for this session alone; the person's previous one ends. */
 export async function issueCode(db: Queryable, services: AuthNeeds, caller: Caller) {
@@ -36,7 +39,7 @@ export async function isRightCode(
     `update auth.one_time_tokens set attempts = attempts + 1
      where user_id = $1 and kind = 'reauthentication' and expires_at > $2 and attempts < $3
      returning token_hash as hash`,
-    [caller.user.id, services.now(), serverLimits.codeAttempts],
+    [caller.user.id, services.now(), codeAttempts],
   );
   const [stored] = rows;
   return stored !== undefined && timingSafeEqual(stored.hash, hashOf(services, caller, code));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RateLimitName, rateLimits } from '#shared/facts/limits.ts';
+import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -11,16 +11,16 @@ afterAll(() => server.stop());
 
 const auth = () => server.client().auth;
 
-async function spend(name: RateLimitName, email: string): Promise<void> {
-  for (let turn = 0; turn < rateLimits[name].most; turn += 1) {
-    await server.services.rateLimits.take(name, email);
+async function spend(name: BudgetName, email: string): Promise<void> {
+  for (let turn = 0; turn < budgets[name].most; turn += 1) {
+    await server.services.budgets.take(name, email);
   }
 }
 
 /** Asks every minute for a day's worth of mails and more; how many came. */
 async function askOften(email: string, ask: () => Promise<{ error: unknown }>): Promise<number> {
   const before = (await readMailbox(server, email)).length;
-  for (let turn = 0; turn < rateLimits.mailsOfAddress.most + 3; turn += 1) {
+  for (let turn = 0; turn < budgets.mailsOfAddress.most + 3; turn += 1) {
     server.clock.advance(60_000);
     expect((await ask()).error).toBeNull();
   }
@@ -31,7 +31,7 @@ it.each(['new', 'confirmed'])('a %s address gets so many mails of sign-ups a day
   const email = `${kind}@example.com`;
   if (kind === 'confirmed') await signUpAndConfirm(server, email);
   const signUp = () => auth().signUp({ email, password: testPassword });
-  const most = rateLimits.mailsOfAddress.most - (kind === 'confirmed' ? 1 : 0);
+  const most = budgets.mailsOfAddress.most - (kind === 'confirmed' ? 1 : 0);
   expect(await askOften(email, signUp)).toBe(most);
   const reset = await auth().resetPasswordForEmail(email);
   expect(reset.error).toBeNull();
@@ -69,7 +69,7 @@ it('resets have a daily number of their own, and their last link stays good', as
   const email = 'reset@example.com';
   await signUpAndConfirm(server, email);
   expect(await askOften(email, () => auth().resetPasswordForEmail(email))).toBe(
-    rateLimits.recoveryMailsOfAddress.most,
+    budgets.recoveryMailsOfAddress.most,
   );
   const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
   expect(landing.headers.get('location')).toContain('access_token');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -35,11 +35,11 @@ async function signInOnce(email: string): Promise<string> {
 
 /** As if strangers all over the world had guessed. */
 async function guessFromEverywhere(email: string): Promise<void> {
-  const { rateLimits: counts } = server.services;
-  for (let turn = 0; turn < rateLimits.passwordsOfAddress.most; turn += 1) {
+  const { budgets: counts } = server.services;
+  for (let turn = 0; turn < budgets.passwordsOfAddress.most; turn += 1) {
     await counts.take('passwordsOfAddress', email);
   }
-  for (let turn = 0; turn < rateLimits.passwordsOfIp.most; turn += 1) {
+  for (let turn = 0; turn < budgets.passwordsOfIp.most; turn += 1) {
     await counts.take('passwordsOfIp', '127.0.0.1');
   }
 }
@@ -56,7 +56,7 @@ describe('a device that has signed in before', () => {
   it('has a small limit of its own', async () => {
     const email = 'curious@example.com';
     const cookie = await signInOnce(email);
-    for (let turn = 0; turn < rateLimits.passwordsOfDevice.most; turn += 1) {
+    for (let turn = 0; turn < budgets.passwordsOfDevice.most; turn += 1) {
       expect((await logIn(email, { cookie, password: 'wrong' })).status).toBe(400);
     }
     expect((await logIn(email, { cookie })).status).toBe(429);
@@ -105,7 +105,7 @@ describe('many wrong passwords', () => {
   it('are told to the owner once a day, and to nobody who has no account', async () => {
     const email = 'guessed@example.com';
     await signUpAndConfirm(server, email);
-    for (let turn = 0; turn <= rateLimits.wrongPasswords.most + 2; turn += 1) {
+    for (let turn = 0; turn <= budgets.wrongPasswords.most + 2; turn += 1) {
       for (const name of [email, 'nobody-here@example.com']) {
         await logIn(name, { password: 'wrong' });
       }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RateLimitName, rateLimits } from '#shared/facts/limits.ts';
+import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { readConfig } from '../config.ts';
@@ -35,9 +35,9 @@ function guess(email: string, options: Parameters<typeof post>[2] = {}): Promise
 }
 
 /** As if the client had sent so many requests before. */
-async function useUp(name: RateLimitName, who = '127.0.0.1'): Promise<void> {
-  for (let turn = 0; turn < rateLimits[name].most; turn += 1) {
-    await server.services.rateLimits.take(name, who);
+async function useUp(name: BudgetName, who = '127.0.0.1'): Promise<void> {
+  for (let turn = 0; turn < budgets[name].most; turn += 1) {
+    await server.services.budgets.take(name, who);
   }
 }
 
@@ -49,7 +49,7 @@ describe('log-in', () => {
     async (email) => {
       if (email.startsWith('known')) await signUpAndConfirm(server, email);
       vi.useFakeTimers({ toFake: ['Date'] });
-      const { most, windowS } = rateLimits.passwordsOfPair;
+      const { most, windowS } = budgets.passwordsOfPair;
       const guesses: Response[] = [];
       for (let turn = 0; turn < most; turn += 1) guesses.push(await guess(email));
       expect(statusesOf(guesses)).toEqual(Array(most).fill(400));
@@ -69,7 +69,7 @@ describe('log-in', () => {
 
   it('says when to come again, in the shape of either protocol version', async () => {
     await useUp('passwordsOfIp');
-    const { windowS } = rateLimits.passwordsOfIp;
+    const { windowS } = budgets.passwordsOfIp;
     const current = await guess('fan@example.com');
     expect(current.status).toBe(429);
     const retryAfterS = Number(current.headers.get('retry-after'));
@@ -89,7 +89,7 @@ describe('log-in', () => {
 
   it('is not fooled by a header that names another address', async () => {
     const guesses: Response[] = [];
-    for (let turn = 0; turn <= rateLimits.passwordsOfPair.most; turn += 1) {
+    for (let turn = 0; turn <= budgets.passwordsOfPair.most; turn += 1) {
       const headers = { ...version, 'X-Forwarded-For': `198.51.100.${turn}` };
       guesses.push(await guess('forged@example.com', { headers }));
     }
@@ -109,7 +109,7 @@ describe('log-in', () => {
     );
     try {
       const guesses: Response[] = [];
-      for (let turn = 0; turn < rateLimits.passwordsOfPair.most; turn += 1) {
+      for (let turn = 0; turn < budgets.passwordsOfPair.most; turn += 1) {
         guesses.push(
           await guess('shared@example.com', { url: turn % 2 === 0 ? server.url : other.url }),
         );
@@ -125,7 +125,7 @@ describe('log-in', () => {
 
 describe('each IP', () => {
   const email = 'fan@example.com';
-  it.each<[string, RateLimitName, unknown, number]>([
+  it.each<[string, BudgetName, unknown, number]>([
     ['signup', 'signUp', { email, password: 'short' }, 422],
     ['recover', 'mail', { email: 'nobody' }, 400],
     ['resend', 'mail', { type: 'signup', email: 'nobody' }, 400],
@@ -139,7 +139,7 @@ describe('each IP', () => {
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ code: 'over_request_rate_limit' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(rateLimits[name].windowS);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(budgets[name].windowS);
   });
 
   it('may follow links of mails so many times', async () => {
@@ -207,7 +207,7 @@ describe('behind a proxy', () => {
 
   it('counts each client for itself, whatever it writes before its own hop', async () => {
     const email = 'fan@example.com';
-    for (let turn = 0; turn < rateLimits.passwordsOfPair.most; turn += 1) {
+    for (let turn = 0; turn < budgets.passwordsOfPair.most; turn += 1) {
       const answer = await guess(email, from(`203.0.113.${turn}, 198.51.100.7`));
       expect(answer.status).toBe(400);
     }
@@ -217,7 +217,7 @@ describe('behind a proxy', () => {
 
   it('counts a whole IPv6 network as one', async () => {
     const email = 'six@example.com';
-    for (let turn = 0; turn < rateLimits.passwordsOfPair.most; turn += 1) {
+    for (let turn = 0; turn < budgets.passwordsOfPair.most; turn += 1) {
       expect((await guess(email, from(`2001:db8::${turn}:1`))).status).toBe(400);
     }
     expect((await guess(email, from('2001:db8::ffff'))).status).toBe(429);

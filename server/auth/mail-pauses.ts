@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AppError } from '#shared/errors.ts';
+import type { BudgetName } from '#shared/facts/budgets.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { RateLimitName } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { authFailure } from './auth-failures.ts';
 import type { AuthNeeds } from './needs.ts';
@@ -39,21 +39,21 @@ export async function takeMailTurn(
   return rowCount !== 0;
 }
 
-function dailyLimitOf(kind: Request['kind']): RateLimitName {
+function dailyLimitOf(kind: Request['kind']): BudgetName {
   return kind === 'recovery' ? 'recoveryMailsOfAddress' : 'mailsOfAddress';
 }
 
 /** Looked at before an earlier link ends for a mail that would not leave. */
-export function hasMailLeft({ rateLimits }: AuthNeeds, { kind, email }: Request): Promise<boolean> {
-  return rateLimits.hasLeft(dailyLimitOf(kind), email);
+export async function hasMailLeft(
+  { budgets }: AuthNeeds,
+  { kind, email }: Request,
+): Promise<boolean> {
+  return (await budgets.read(dailyLimitOf(kind), email)).left > 0;
 }
 
 /** Counts a mail; false when the address had enough of them for a day, of which nobody is told. */
-export function takeDailyMail(
-  { rateLimits }: AuthNeeds,
-  { kind, email }: Request,
-): Promise<boolean> {
-  return rateLimits.takeIfLeft(dailyLimitOf(kind), email);
+export function takeDailyMail({ budgets }: AuthNeeds, { kind, email }: Request): Promise<boolean> {
+  return budgets.tryTake(dailyLimitOf(kind), email);
 }
 
 function hashOf({ secrets }: AuthNeeds, email: string): Buffer {

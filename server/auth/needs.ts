@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Budgets } from '../http/budgets.ts';
 import type { Env, Incoming } from '../http/env.ts';
 import type { FollowUps } from '../http/follow-ups.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Secrets } from '../secrets.ts';
 import type { TokenVerifier } from './access-token.ts';
@@ -17,7 +17,7 @@ export type AuthNeeds = {
   siteUrl: string;
   secrets: Secrets;
   tokens: TokenVerifier;
-  rateLimits: RateLimits;
+  budgets: Budgets;
   passwordAttempts: PasswordAttempts;
   /** Absent: nobody signs in with another service. */
   signInProvider: OidcProvider | undefined;

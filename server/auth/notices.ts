@@ -9,23 +9,23 @@ export async function sendNotice(
   notice: keyof typeof notices,
   to: string,
 ): Promise<void> {
-  const { config, followUps, mailer, rateLimits } = services;
+  const { config, followUps, mailer, budgets } = services;
   if (!mailer.isConfigured) return;
   await followUps.start(async (stopping) => {
-    if (!(await rateLimits.takeIfLeft('noticesOfAddress', to))) return;
+    if (!(await budgets.tryTake('noticesOfAddress', to))) return;
     await post(services, { to, ...noticeMail(notices[notice](config.contactEmail)) }, stopping);
   });
 }
 
 /** After the answer: counts a wrong password, and tells the owner when there are many, once a day. */
 export function noticeGuesses(services: AuthNeeds, email: string): Promise<void> {
-  const { database, followUps, rateLimits } = services;
+  const { database, followUps, budgets } = services;
   const address = email.toLowerCase();
   return followUps.start(async () => {
-    if (await rateLimits.takeIfLeft('wrongPasswords', address)) return;
+    if (await budgets.tryTake('wrongPasswords', address)) return;
     const user = await findUserByEmail(database.pool, address);
     if (!user?.email_confirmed_at) return;
-    if (!(await rateLimits.takeIfLeft('guessNotices', address))) return;
+    if (!(await budgets.tryTake('guessNotices', address))) return;
     await sendNotice(services, 'passwordGuessed', address);
   });
 }

@@ -1,26 +1,30 @@
 import type { Configuration } from 'openid-client';
 import { intervals, tokenLifetimes } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { Cache } from '../cache.ts';
 import type { OidcSettings } from '../config.ts';
 import { authFailure } from './auth-failures.ts';
 import { type ProviderPerson, parsePerson } from './provider-person.ts';
+
+/** Of the service with which people sign in: a token and the keys that sign it. */
+const providerAnswerBytes = 1_000_000;
 
 /** What binds an answer to the browser that asked. */
 export type SignInProof = { state: string; nonce: string; codeVerifier: string };
 
 type Outside = { fetch: typeof fetch; now: () => Date };
-type Discovered = { configuration: Configuration; untilMs: number };
+type Discovered = { configuration: Configuration; keepMs: number };
 
 /** The one service with which people may sign in. It is asked for its addresses when somebody first presses the button. */
 export class OidcProvider {
   readonly #settings: OidcSettings;
   readonly #outside: Outside;
-  #discovered: Discovered | undefined;
-  #discovering: Promise<Configuration> | undefined;
+  readonly #discovered: Cache<Discovered>;
+  #latest: Configuration | undefined;
 
   constructor(settings: OidcSettings, outside: Outside) {
     this.#settings = settings;
     this.#outside = outside;
+    this.#discovered = new Cache({ ttlMs: ({ keepMs }) => keepMs, now: outside.now });
   }
 
   /** Where the browser goes. Throws `providerUnavailable`. */
@@ -70,17 +74,16 @@ export class OidcProvider {
 
   /** Kept for a while; while the service cannot be asked anew, what it said last holds. */
   async #findConfiguration(): Promise<Configuration> {
-    const known = this.#discovered;
-    if (known && this.#nowMs() < known.untilMs) return known.configuration;
-    this.#discovering ??= this.#discover().finally(() => {
-      this.#discovering = undefined;
+    const { configuration } = await this.#discovered.get('', async () => {
+      try {
+        this.#latest = await this.#discover();
+        return { configuration: this.#latest, keepMs: intervals.discoveryMs };
+      } catch (error) {
+        if (!this.#latest) throw authFailure('providerUnavailable', { cause: error });
+        return { configuration: this.#latest, keepMs: intervals.discoveryRetryMs };
+      }
     });
-    try {
-      return await this.#discovering;
-    } catch (error) {
-      if (known) return this.#keep(known.configuration, intervals.discoveryRetryMs);
-      throw authFailure('providerUnavailable', { cause: error });
-    }
+    return configuration;
   }
 
   async #discover(): Promise<Configuration> {
@@ -107,11 +110,6 @@ export class OidcProvider {
     configuration.timeout = options.timeout;
     configuration[client.customFetch] = this.#fetch;
     for (const each of prepare) each(configuration);
-    return this.#keep(configuration, intervals.discoveryMs);
-  }
-
-  #keep(configuration: Configuration, forMs: number): Configuration {
-    this.#discovered = { configuration, untilMs: this.#nowMs() + forMs };
     return configuration;
   }
 
@@ -122,10 +120,6 @@ export class OidcProvider {
     if (answer.status >= 500) throw authFailure('providerUnavailable');
     return new Response(answer.body?.pipeThrough(boundBytes()), answer);
   };
-
-  #nowMs(): number {
-    return this.#outside.now().getTime();
-  }
 }
 
 /** The library reads an answer to its end. */
@@ -134,7 +128,7 @@ function boundBytes(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength;
-      if (bytes > serverLimits.providerAnswerBytes) throw authFailure('badProviderAnswer');
+      if (bytes > providerAnswerBytes) throw authFailure('badProviderAnswer');
       controller.enqueue(chunk);
     },
   });

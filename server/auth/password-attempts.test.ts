@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimits as figures } from '#shared/facts/limits.ts';
+import { budgets as figures } from '#shared/facts/budgets.ts';
+import { createBudgets } from '#test/budgets.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { RateLimits } from '../http/rate-limits.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { type Attempt, PasswordAttempts } from './password-attempts.ts';
 
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 /** As one server process has it. */
 function createAttempts(): PasswordAttempts {
   const secrets = deriveSecrets('one secret of all processes, long enough');
-  const limits = new RateLimits({ pool: database.pool, secrets, factor: 1 });
+  const limits = createBudgets({ database, secrets });
   return new PasswordAttempts(limits, pino({ level: 'silent' }));
 }
 

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
-import { type RateLimitName, serverLimits } from '#shared/facts/limits.ts';
-import { FairAdmission } from '../http/fair-admission.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import { hashingThreads } from './passwords.ts';
+import type { BudgetName } from '#shared/facts/budgets.ts';
+import type { Budgets } from '../http/budgets.ts';
+import { Queue } from '../http/queue.ts';
+import { tooManyRequests } from '../http/refusals.ts';
+import { hashingThreads, passwordQueue } from './passwords.ts';
+
+const retryAfterS = 5;
 
 /** Who tries a password, and for which account. */
 export type Attempt = {
@@ -14,7 +17,7 @@ export type Attempt = {
   /** A device on which this account has signed in before. */
   device?: string | undefined;
 };
-type Count = { name: RateLimitName; who: string };
+type Count = { name: BudgetName; who: string };
 
 /**
  * Limits wrong passwords. An attempt is counted before its password is compared and given back when it
@@ -22,18 +25,20 @@ type Count = { name: RateLimitName; who: string };
  * crowd of right log-ins behind one IP then never looks like guessing, and keeps nobody else out.
  */
 export class PasswordAttempts {
-  readonly #rateLimits: RateLimits;
+  readonly #budgets: Budgets;
   readonly #logger: Logger;
-  readonly #places: FairAdmission;
+  readonly #places: Queue;
 
-  constructor(rateLimits: RateLimits, logger: Logger, hashersAtOnce = hashingThreads) {
-    this.#rateLimits = rateLimits;
+  constructor(budgets: Budgets, logger: Logger, hashersAtOnce = hashingThreads) {
+    this.#budgets = budgets;
     this.#logger = logger;
-    this.#places = new FairAdmission({
+    this.#places = new Queue({
       // One more than can hash, so that no thread waits for the database.
-      atOnce: hashersAtOnce + 1,
-      mostWaiting: serverLimits.passwordQueue,
-      mostOfMember: serverLimits.passwordQueueOfAccount,
+      concurrency: hashersAtOnce + 1,
+      ...passwordQueue,
+      maxWaitMs: Number.POSITIVE_INFINITY,
+      whenFull: 'evictFromLargestGroup',
+      refusal: () => tooManyRequests(retryAfterS),
     });
   }
 
@@ -41,7 +46,7 @@ export class PasswordAttempts {
   async run<T>(attempt: Attempt, compare: () => Promise<T | undefined>): Promise<T | undefined> {
     const counts = countsOf(attempt);
     return this.inTurn(attempt, async () => {
-      await Promise.all(counts.map(({ name, who }) => this.#rateLimits.check(name, who)));
+      await Promise.all(counts.map(({ name, who }) => this.#budgets.check(name, who)));
       return this.#runCounted(counts, compare);
     });
   }
@@ -60,7 +65,7 @@ export class PasswordAttempts {
     try {
       found = await compare();
     } catch (error) {
-      await this.#giveBack(counts);
+      await this.#refund(counts);
       throw error;
     }
     if (found !== undefined) await this.#forget(counts);
@@ -69,12 +74,12 @@ export class PasswordAttempts {
 
   async #reserve(counts: Count[]): Promise<void> {
     const taken = await Promise.allSettled(
-      counts.map(({ name, who }) => this.#rateLimits.take(name, who)),
+      counts.map(({ name, who }) => this.#budgets.take(name, who)),
     );
     const refusal = taken.find(({ status }) => status === 'rejected');
     if (refusal?.status !== 'rejected') return;
     // Nothing was compared: a refused attempt must not keep others out for longer.
-    await this.#giveBack(counts);
+    await this.#refund(counts);
     throw refusal.reason;
   }
 
@@ -82,14 +87,14 @@ export class PasswordAttempts {
   async #forget(counts: Count[]): Promise<void> {
     const [pair, ...others] = counts;
     await Promise.all([
-      this.#giveBack(others),
-      pair && this.#rateLimits.clear(pair.name, pair.who).catch(this.#report),
+      this.#refund(others),
+      pair && this.#budgets.clear(pair.name, pair.who).catch(this.#report),
     ]);
   }
 
-  async #giveBack(counts: Count[]): Promise<void> {
+  async #refund(counts: Count[]): Promise<void> {
     await Promise.all(
-      counts.map(({ name, who }) => this.#rateLimits.giveBack(name, who).catch(this.#report)),
+      counts.map(({ name, who }) => this.#budgets.refund(name, who).catch(this.#report)),
     );
   }
 

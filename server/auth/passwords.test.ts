@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
-import { closePasswordPool, hashingThreads, hashPassword, isRightPassword } from './passwords.ts';
+import {
+  closePasswordPool,
+  hashingThreads,
+  hashPassword,
+  isRightPassword,
+  passwordQueue,
+} from './passwords.ts';
 
 afterEach(closePasswordPool);
 
@@ -36,7 +41,7 @@ describe('hashing', () => {
 
   it('refuses what would wait too long, and works again after the crowd', async () => {
     await hashPassword('starts the threads');
-    const crowd = times(serverLimits.passwordQueue + hashingThreads + 5).map(hashPassword);
+    const crowd = times(passwordQueue.maxQueued + hashingThreads + 5).map(hashPassword);
     const settled = Promise.allSettled(crowd);
     const last = await crowd.at(-1)?.catch((error: unknown) => error);
     expect(last).toBeInstanceOf(AppError);

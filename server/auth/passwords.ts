@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { passwordRules, serverLimits } from '#shared/facts/limits.ts';
+import { passwordRules } from '#shared/facts/limits.ts';
 import { findPasswordFault, type PasswordFault } from '#shared/rate-password.ts';
 import { passwordFaultTexts } from '#shared/texts/passwords.ts';
-import { tooManyRequests } from '../http/rate-limits.ts';
+import { tooManyRequests } from '../http/refusals.ts';
 import { authFailure } from './auth-failures.ts';
 
+/** Passwords that wait to be hashed in each server process, by network and account. */
+export const passwordQueue = { maxQueued: 200, maxQueuedPerKey: 20 } as const;
 /** One core stays free for answering. */
 export const hashingThreads = Math.max(1, availableParallelism() - 1);
 const retryAfterS = 5;
@@ -74,7 +76,7 @@ export async function closePasswordPool(): Promise<void> {
 async function runInPool<Result>(name: 'hash' | 'compare', task: unknown): Promise<Result> {
   pool ??= startPool();
   const threads = await pool;
-  if (threads.queueSize >= serverLimits.passwordQueue) throw tooManyRequests(retryAfterS);
+  if (threads.queueSize >= passwordQueue.maxQueued) throw tooManyRequests(retryAfterS);
   return threads.run(task, { name });
 }
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets } from '#shared/facts/budgets.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { rateLimits, serverLimits } from '#shared/facts/limits.ts';
 import {
   confirmationLink,
   readMailbox,
@@ -10,6 +10,7 @@ import {
   testPassword,
 } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { codeAttempts } from './codes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('a mailed code', () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const nonce = await askForCode(client, email);
     const guess = () => client.auth.updateUser({ password: newPassword, nonce: otherThan(nonce) });
-    const guesses = await Promise.all(Array.from({ length: serverLimits.codeAttempts }, guess));
+    const guesses = await Promise.all(Array.from({ length: codeAttempts }, guess));
     for (const { error } of guesses) expect(error).toMatchObject(notValid);
     const { error } = await client.auth.updateUser({ password: newPassword, nonce });
     expect(error).toMatchObject(notValid);
@@ -159,9 +160,9 @@ describe('a mailed code', () => {
 
   it('is guessed no oftener than a password, whatever codes are asked for', async () => {
     const { client, email } = await fan({ minutesAgo: 60 });
-    const { most } = rateLimits.passwordsOfPair;
+    const { most } = budgets.passwordsOfPair;
     for (let guesses = 0; guesses < most; guesses += 1) {
-      if (guesses % serverLimits.codeAttempts === 0) {
+      if (guesses % codeAttempts === 0) {
         server.clock.advance(minuteMs);
         await askForCode(client, email);
       }
@@ -176,8 +177,8 @@ describe('a mailed code', () => {
 
   it('that is guessed makes a mail to the owner, as many wrong passwords do', async () => {
     const { client, email } = await fan({ minutesAgo: 60 });
-    for (let guesses = 0; guesses < rateLimits.wrongPasswords.most; guesses += 1) {
-      await server.services.rateLimits.takeIfLeft('wrongPasswords', email);
+    for (let guesses = 0; guesses < budgets.wrongPasswords.most; guesses += 1) {
+      await server.services.budgets.tryTake('wrongPasswords', email);
     }
     await client.auth.updateUser({ password: newPassword, nonce: '0000 0000' });
     const [mail] = await readMailbox(server, email);
@@ -248,7 +249,7 @@ describe('asking for a code', () => {
   it('works by GET and by POST, once a minute and a few times an hour', async () => {
     const { client, email } = await fan({ minutesAgo: 0 });
     const token = async () => (await client.auth.getSession()).data.session?.access_token;
-    for (let mails = 1; mails <= rateLimits.reauthenticate.most / 2; mails += 1) {
+    for (let mails = 1; mails <= budgets.reauthenticate.most / 2; mails += 1) {
       const answer = await ask(mails % 2 ? 'GET' : 'POST', await token());
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
       expect(await readMailbox(server, email)).toHaveLength(1 + mails);

@@ -22,7 +22,7 @@ export async function mailCode(context: Context<AuthEnv>): Promise<Response> {
   const caller = await requireCaller(context);
   const { id, email: to } = caller.user;
   requireMailer(services);
-  await services.rateLimits.take('reauthenticate', id);
+  await services.budgets.take('reauthenticate', id);
   await reserveMail(pool, services, { kind: 'reauthentication', email: to });
   const code = await inTransaction(pool, async (client) => {
     const device = deviceOf(context);

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { authFailure } from './auth-failures.ts';
 import type { AuthEnv } from './needs.ts';
 
+const authBodyBytes = 1_000_000;
+
 export const limitAuthBody = bodyLimit({
-  maxSize: serverLimits.authBodyBytes,
+  maxSize: authBodyBytes,
   onError: () => {
     throw authFailure('bodyTooLarge');
   },

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { readConfig } from '../config.ts';
@@ -50,8 +50,8 @@ it('signs nobody out: tokens, refresh tokens and devices of before are good', as
   expect((await page.from('profiles').select('id')).error).toBeNull();
   expect((await page.auth.refreshSession()).error).toBeNull();
 
-  const { rateLimits: counts } = after.services;
-  for (let turn = 0; turn < rateLimits.passwordsOfAddress.most; turn += 1) {
+  const { budgets: counts } = after.services;
+  for (let turn = 0; turn < budgets.passwordsOfAddress.most; turn += 1) {
     await counts.take('passwordsOfAddress', email);
   }
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -1,4 +1,3 @@
-import { serverLimits } from '#shared/facts/limits.ts';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { signAccessToken } from './access-token.ts';
@@ -6,6 +5,9 @@ import type { AuthNeeds } from './needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
 import { type Device, recordSecurity } from './security-log.ts';
 import { appMetadataOf, toUserObject, type UserRow, userMetadata } from './users.ts';
+
+/** The device that was longest unused is signed out for another one. */
+export const sessionsOfAccount = 50;
 
 /** What a client keeps of a session, as the protocol names it. */
 export type SessionObject = {
@@ -72,7 +74,7 @@ async function endSurplusSessions(
     `delete from auth.sessions where id in (
        select id from auth.sessions where user_id = $1
        order by id = $2 desc, coalesce(refreshed_at, created_at) desc offset $3)`,
-    [userId, id, serverLimits.sessionsOfAccount],
+    [userId, id, sessionsOfAccount],
   );
   if (rowCount)
     await recordSecurity(db, services, { kind: 'oldest_session_ended', userId, device });

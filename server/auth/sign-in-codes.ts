@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { CodeGrantBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { authFailure } from './auth-failures.ts';
 import { deviceOf } from './device.ts';
 import { hashToken } from './hash-token.ts';
@@ -52,7 +52,7 @@ export async function issueSignInCode(
 /** POST /token?grant_type=pkce. A code ends with its first use, also when the verifier is wrong. */
 export async function grantByCode(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
-  await services.rateLimits.take('providerSignIn', networkOfClient(context));
+  await services.budgets.take('providerSignIn', networkOfClient(context));
   const { auth_code, code_verifier } = await readBody(context, CodeGrantBody);
   const { pool } = services.database;
   const { rows } = await pool.query<TakenCode>(

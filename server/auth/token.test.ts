@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { confirmationLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { sessionsOfAccount } from './sessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('log-in', () => {
       `insert into auth.sessions (user_id, created_at, refreshed_at)
        select $1, $2::timestamptz - interval '40 days', $2::timestamptz - n * interval '1 day'
        from generate_series(1, $3) n`,
-      [user.id, server.clock.now(), serverLimits.sessionsOfAccount - 1],
+      [user.id, server.clock.now(), sessionsOfAccount - 1],
     );
     const answers = await Promise.all([logIn(email), logIn(email)]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
@@ -134,8 +134,8 @@ describe('log-in', () => {
        from auth.sessions where user_id = $1 order by days desc`,
       [user.id, server.clock.now()],
     );
-    expect(rows).toHaveLength(serverLimits.sessionsOfAccount);
-    expect(rows[0]).toEqual({ days: serverLimits.sessionsOfAccount - 3 });
+    expect(rows).toHaveLength(sessionsOfAccount);
+    expect(rows[0]).toEqual({ days: sessionsOfAccount - 3 });
     for (const { data } of answers) {
       const { error } = await server.client().auth.setSession(data.session!);
       expect(error).toBeNull();

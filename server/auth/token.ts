@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { PasswordGrantBody, RefreshGrantBody } from '#shared/schemas/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { holdPassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
 import { attemptOf, deviceOf } from './device.ts';
@@ -65,7 +65,7 @@ async function findByPassword(
 
 async function grantByRefreshToken(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
-  await services.rateLimits.take('refresh', networkOfClient(context));
+  await services.budgets.take('refresh', networkOfClient(context));
   const body = await readBody(context, RefreshGrantBody);
   const { session, refreshToken } = await tradeRefreshToken(
     services,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { userDataBytes } from './auth-failures.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ function dataOf(bytes: number) {
 describe('sign-up data', () => {
   it('is taken up to its limit, and the account still works', async () => {
     const client = await signUpAndConfirm(server);
-    const data = dataOf(serverLimits.userDataBytes);
+    const data = dataOf(userDataBytes);
     expect((await client.auth.updateUser({ data })).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     const { data: answer, error } = await client.auth.getUser();
@@ -28,7 +28,7 @@ describe('sign-up data', () => {
   });
 
   it('is refused over its limit, at once and bit by bit', async () => {
-    const tooMuch = dataOf(serverLimits.userDataBytes + 1);
+    const tooMuch = dataOf(userDataBytes + 1);
     const { error } = await server.client().auth.signUp({
       email: 'much@example.com',
       password: testPassword,
@@ -38,7 +38,7 @@ describe('sign-up data', () => {
 
     const client = await signUpAndConfirm(server);
     expect((await client.auth.updateUser({ data: tooMuch })).error).toMatchObject(refusal);
-    const half = dataOf(serverLimits.userDataBytes / 2 + 10);
+    const half = dataOf(userDataBytes / 2 + 10);
     expect((await client.auth.updateUser({ data: { a: half } })).error).toBeNull();
     expect((await client.auth.updateUser({ data: { b: half } })).error).toMatchObject(refusal);
     const { data } = await client.auth.getUser();

@@ -1,10 +1,8 @@
-import { serverLimits } from '#shared/facts/limits.ts';
-import { authFailure } from './auth-failures.ts';
+import { authFailure, userDataBytes } from './auth-failures.ts';
 
 /** Throws for more than access tokens can carry: with such a token the account could do nothing. */
 export function checkUserData(data: Record<string, unknown>): void {
-  if (Buffer.byteLength(write(data)) > serverLimits.userDataBytes)
-    throw authFailure('userDataTooLarge');
+  if (Buffer.byteLength(write(data)) > userDataBytes) throw authFailure('userDataTooLarge');
 }
 
 function write(data: Record<string, unknown>): string {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { UserUpdateBody } from '#shared/schemas/auth.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { networkOfClient } from '../http/rate-limits.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { requireMailer } from '../mail/deliver.ts';
 import { mergeData, storePassword } from './accounts.ts';
 import { authFailure } from './auth-failures.ts';
@@ -43,7 +43,7 @@ export async function getUser(context: Context<AuthEnv>): Promise<Response> {
 export async function updateUser(context: Context<AuthEnv>): Promise<Response> {
   const { services } = context.var;
   const caller = await requireCaller(context);
-  await services.rateLimits.take('userUpdate', caller.user.id);
+  await services.budgets.take('userUpdate', caller.user.id);
   const body = await readBody(context, UserUpdateBody);
   const wish = parseWish(caller, body);
   const isNeeded = wish.newEmail !== undefined || wish.newPassword !== undefined;
@@ -94,7 +94,7 @@ async function prepare(
 async function checkNewEmail(context: Context<AuthEnv>, email: string): Promise<void> {
   const { services } = context.var;
   requireMailer(services);
-  await services.rateLimits.take('mail', networkOfClient(context));
+  await services.budgets.take('mail', networkOfClient(context));
   if (await findUserByEmail(services.database.pool, email)) throw authFailure('emailExists');
 }
 

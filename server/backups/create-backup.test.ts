@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { leastFreeBytes } from '#shared/facts/limits.ts';
 import { fillSite, makeSite, type Site } from '#test/backed-up-site.ts';
 import { createBackup } from './create-backup.ts';
 
@@ -49,7 +49,7 @@ it('counts the files, of which the database knows the sizes', async () => {
 
 it('leaves the disk that it shares with the site what a server needs', async () => {
   const site = await makeSite();
-  const bytes = serverLimits.leastFreeBytes + 10_000;
+  const bytes = leastFreeBytes + 10_000;
   const beside = createBackup(await withRoom(site, bytes, true), { name });
   await expect(beside).rejects.toThrow('64 MB are free, of which the server needs 64 MB');
   await createBackup({ ...(await withRoom(site, bytes)), isHurried: true }, { name });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { leastFreeBytes } from '#shared/facts/limits.ts';
 import { formatBytes } from '#shared/texts/admin.ts';
 import type { Config } from '../config.ts';
 import { advisoryLocks } from '../database/locks.ts';
@@ -264,7 +264,7 @@ async function requireRoom(
   );
   const bytes = rows[0]?.bytes ?? 0;
   const isBesideData = (await stat(config.dataDir)).dev === room.device;
-  const kept = isBesideData ? serverLimits.leastFreeBytes : 0;
+  const kept = isBesideData ? leastFreeBytes : 0;
   if (room.bytes >= bytes + kept) return;
   const left = `${formatBytes(room.bytes)} are free${isBesideData ? `, of which the server needs ${formatBytes(kept)}` : ''}`;
   throw diskFull(place.describe(), `The archive takes about ${formatBytes(bytes)}, and ${left}.`);

@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { lanes } from '#shared/facts/limits.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import type { Database } from '../database/database.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
-import { Flights } from '../http/flights.ts';
-import { limitTraffic } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
+import { Queue } from '../http/queue.ts';
 import { ReadAnswer, sendToAll } from '../http/read-answer.ts';
 import { readCalendarToken } from './calendar-address.ts';
 import type { CalendarEnv, CalendarNeeds } from './needs.ts';
@@ -21,21 +19,20 @@ const freshS = 300;
 /** `/calendars/{token}.ics`: whoever knows the address reads what its owner follows. */
 export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   const app = new Hono<CalendarEnv>();
-  const desk = { reading: new FairLane(lanes.calendar), flights: new Flights() };
+  const reading = new Queue({ concurrency: 2, perKey: 1, maxQueued: 200, maxQueuedPerKey: 10 });
   app.onError(answerErrorInText('a calendar could not be answered'));
-  app.get('/:file', provide(needs), limitTraffic('calendars'), (context) => answer(context, desk));
+  app.get('/:file', provide(needs), limitByNetwork('calendarsOfNetwork'), (context) =>
+    answer(context, reading),
+  );
   return app;
 }
 
-async function answer(
-  context: CalendarContext,
-  { reading, flights }: { reading: FairLane; flights: Flights },
-): Promise<Response> {
+async function answer(context: CalendarContext, reading: Queue): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));
   if (!calendar) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-  await services.traffic.take('calendars', 'person', calendar.user_id);
+  await services.budgets.take('calendarsOfUser', calendar.user_id);
   const body = await reading.run(calendar.user_id, () => write(services, calendar));
   const sent = new ReadAnswer({
     status: 200,
@@ -47,7 +44,7 @@ async function answer(
     body,
     caching: { 'Cache-Control': `private, max-age=${freshS}`, Vary: 'Accept-Encoding' },
   });
-  return sendToAll(context, sent, { flights, who: calendar.user_id });
+  return sendToAll(context, sent, calendar.user_id);
 }
 
 function readToken(file = ''): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replaceBudgets } from '#test/budgets.ts';
 import { expectWellFormed, type ReadEvent, readCalendar } from '#test/calendar-readers.ts';
 import {
   addCalendar as addCalendarOf,
@@ -8,7 +9,6 @@ import {
 } from '#test/calendars.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { TrafficLimits } from '../http/rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -127,12 +127,11 @@ describe('a calendar address', () => {
 
   it('is refused to who asks too often', async () => {
     const { services } = server;
-    const { traffic } = services;
     const { path } = await addCalendar();
-    Object.assign(services, { traffic: new TrafficLimits(0.01) });
+    const restore = replaceBudgets(services, { calendarsOfNetwork: 3 });
     const statuses: Response[] = [];
     for (let time = 0; time < 4; time += 1) statuses.push(await ask(path));
-    Object.assign(services, { traffic });
+    restore();
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(Number(statuses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });

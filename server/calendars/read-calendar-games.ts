@@ -1,7 +1,12 @@
-import { calendarBackDays, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database } from '../database/database.ts';
 import type { CalendarGame } from './write-calendar.ts';
+
+/** For so long a game that is over stays in a calendar. */
+const calendarBackDays = 30;
+/** Events of one calendar: a league has some 1,300 games a year, of which fewer are ahead. */
+const calendarGames = 1_000;
 
 /** Which games: those of a team, of a league, or of the teams that somebody follows. */
 export type CalendarScope = { teamId: string } | { league: string } | { favoritesOf: string };
@@ -30,7 +35,7 @@ export async function readCalendarGames(
     where g.scheduled_at >= $1 and not starts_with(g.external_id, $2) and ${condition}
     order by g.scheduled_at, g.external_id limit $3`;
   const from = new Date(now.getTime() - calendarBackDays * dayMs);
-  const values = [from, samplePrefix, serverLimits.calendarGames, value];
+  const values = [from, samplePrefix, calendarGames, value];
   const { rows } = await database.readAs<CalendarGame>(claims, { text, values });
   return rows;
 }

@@ -1,12 +1,11 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { lockWaitMs, statementLimitsMs } from '#shared/facts/intervals.ts';
-import { connections } from '#shared/facts/limits.ts';
 import type { PoolLoad } from '../metrics/meters.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { isUnavailable, openPool, type PoolOptions } from './open-pool.ts';
-import type { LaneName, PoolSizes } from './pool-sizes.ts';
+import { connections, type LaneName, type PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import { Replica, type ReplicaOptions } from './replica.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,6 +1,7 @@
 import { aborted } from 'node:util';
 import pg from 'pg';
 import { intervals } from '#shared/facts/intervals.ts';
+import { retryUntilDone } from '../loop.ts';
 import { pause } from '../pause.ts';
 import { advisoryLocks } from './locks.ts';
 
@@ -40,15 +41,8 @@ export class Guest {
   async #return(): Promise<void> {
     const { signal } = this.#leaving;
     this.#client = undefined;
-    while (!signal.aborted) {
-      await pause(returnMs, signal);
-      if (signal.aborted) return;
-      const isBack = await this.#enter().then(
-        () => true,
-        () => false,
-      );
-      if (isBack) return;
-    }
+    await pause(returnMs, signal);
+    await retryUntilDone(() => this.#enter(), { pauseMs: () => returnMs, signal });
   }
 }
 

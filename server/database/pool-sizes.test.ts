@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connections } from '#shared/facts/limits.ts';
-import { choosePoolSizes, type PoolSizes } from './pool-sizes.ts';
+import { choosePoolSizes, connections, type PoolSizes } from './pool-sizes.ts';
 
 const sum = (sizes: PoolSizes) => Object.values(sizes).reduce((all, size) => all + size, 0);
 

@@ -1,8 +1,18 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
-import { connections } from '#shared/facts/limits.ts';
 
+/** Connections to the database that one server process opens at most, by what they are for. */
+export const connections = {
+  visitors: 6,
+  members: 6,
+  trial: 2,
+  dear: 2,
+  own: 5,
+  /** As many as jobs run side by side. */
+  jobs: 6,
+  health: 1,
+} as const;
 export type PoolSizes = Record<keyof typeof connections, number>;
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */

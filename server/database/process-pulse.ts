@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
+import { type Loop, startLoop } from '../loop.ts';
 import type { Sql } from './serial-client.ts';
 
 export type PulseOptions = {
@@ -17,8 +18,7 @@ export class ProcessPulse {
   readonly #id = randomUUID();
   readonly #options: PulseOptions;
   readonly #startedAt: Date;
-  #timer: NodeJS.Timeout | undefined;
-  #beating: Promise<void> = Promise.resolve();
+  #loop: Loop | undefined;
 
   constructor(options: PulseOptions) {
     this.#options = options;
@@ -27,26 +27,25 @@ export class ProcessPulse {
 
   /** Nobody waits for the first one. */
   start(): void {
-    const beat = () => {
-      this.#beating = this.beat();
-    };
-    this.#timer = setInterval(beat, intervals.processPulseMs);
-    this.#timer.unref();
-    beat();
+    this.#loop = startLoop(() => this.beat(), {
+      everyMs: intervals.processPulseMs,
+      onError: this.#complain,
+    });
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#beating;
-    await this.#try('delete from internal.processes where id = $1', [this.#id]);
+    await this.#loop?.stop();
+    await this.#options.sql
+      .query('delete from internal.processes where id = $1', [this.#id])
+      .catch(this.#complain);
   }
 
   /** Rows of processes that died without a word go with it. */
   async beat(): Promise<void> {
-    const { now, appVersion, dataDir } = this.#options;
+    const { sql, now, appVersion, dataDir } = this.#options;
     const disk = await statfs(dataDir).catch(() => undefined);
     const seenAt = now();
-    await this.#try(
+    const beaten = sql.query(
       `with gone as (delete from internal.processes where seen_at < $7 and id <> $1)
        insert into internal.processes (id, app_version, started_at, seen_at, memory_bytes, free_disk_bytes)
        values ($1, $2, $3, $4, $5, $6)
@@ -61,13 +60,10 @@ export class ProcessPulse {
         new Date(seenAt.getTime() - intervals.processForgottenMs),
       ],
     );
+    await beaten.catch(this.#complain);
   }
 
-  async #try(statement: string, values: unknown[]): Promise<void> {
-    try {
-      await this.#options.sql.query(statement, values);
-    } catch (error) {
-      this.#options.logger.debug({ err: error }, 'this process did not tell that it lives');
-    }
-  }
+  readonly #complain = (error: unknown): void => {
+    this.#options.logger.debug({ err: error }, 'this process did not tell that it lives');
+  };
 }

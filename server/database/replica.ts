@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { replicaLookMs } from '#shared/facts/intervals.ts';
+import { type Loop, startLoop } from '../loop.ts';
 import { pause } from '../pause.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import type { LaneName, PoolSizes } from './pool-sizes.ts';
@@ -27,7 +28,7 @@ export class Replica {
   readonly quickReads: { visitors: ReadPipelines };
   readonly lag: Lag;
   readonly #stopping = new AbortController();
-  readonly #looking: Promise<void>;
+  readonly #looking: Loop;
 
   constructor({
     url,
@@ -52,23 +53,22 @@ export class Replica {
     // A new connection each time: behind a balancer it leads to another one.
     const askReplica = () => askOnce(config);
     this.lag = new Lag({ mostLagMs, askPrimary, askReplica });
-    this.#looking = this.#look(onChange);
-  }
-
-  async close(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.all([this.#looking, ...Object.values(this.lanes).map((lane) => lane.end())]);
-  }
-
-  async #look(onChange: (isFresh: boolean) => void): Promise<void> {
     let wasFresh: boolean | undefined;
-    while (!this.#stopping.signal.aborted) {
+    const look = async () => {
       await this.lag.look();
       const { isFresh } = this.lag;
       if (isFresh !== wasFresh) onChange(isFresh);
       wasFresh = isFresh;
-      await pause(replicaLookMs, this.#stopping.signal);
-    }
+    };
+    this.#looking = startLoop(look, { everyMs: replicaLookMs, onError: () => onChange(false) });
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([
+      this.#looking.stop(),
+      ...Object.values(this.lanes).map((lane) => lane.end()),
+    ]);
   }
 }
 

@@ -2,13 +2,17 @@ import { AppError } from '#shared/errors.ts';
 import { type FeedName, feedNames } from '#shared/facts/feeds.ts';
 import { forecastTables } from '#shared/facts/forecasts.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { providerJob } from '../jobs/provider-rest.ts';
 import type { Wait } from '../jobs/runner.ts';
+import { retryUntilDone } from '../loop.ts';
 import type { FeedContext } from './feed-context.ts';
-import { removeInPieces } from './remove-in-pieces.ts';
+import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
+
+/** Games of history that one statement removes, with their players. */
+const historyGamesPruned = 10;
 
 /** Whose rows are of the other world. What nobody of these brought is not ours to remove. */
 const otherSources = (feed: FeedName): string[] =>
@@ -25,7 +29,7 @@ const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`
 
 function removeSome(table: string, condition: string): string {
   return `delete from public.${table} where ctid = any (array(
-    select ctid from public.${table} where ${condition} limit ${serverLimits.rowsPruned}))`;
+    select ctid from public.${table} where ${condition} limit ${rowsPruned}))`;
 }
 
 /** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
@@ -45,9 +49,9 @@ const games = `
 
 const history = [
   `delete from public.seals where world = 'demo' and 'demo' = any ($1) and number in (
-     select number from public.seals where world = 'demo' order by number limit ${serverLimits.sealsPruned})`,
+     select number from public.seals where world = 'demo' order by number limit ${sealsPruned})`,
   `with old as materialized (
-     select game_id from public.season_games where ${isOtherHistory} limit ${serverLimits.historyGamesPruned}),
+     select game_id from public.season_games where ${isOtherHistory} limit ${historyGamesPruned}),
    lines as (
      delete from public.player_games where game_id in (select game_id from old) and ${isOtherHistory})
    delete from public.season_games where game_id in (select game_id from old)`,
@@ -159,18 +163,16 @@ export async function removeOtherWorld(
 ): Promise<void> {
   const rest = () => wait(intervals.removalRestMs, signal);
   const pieces = { values: [otherSources(feed.name)], signal, rest };
-  while (!signal.aborted) {
-    try {
-      const removed = await removeInPieces(sql, games, pieces);
-      for (const piece of history) await removeInPieces(sql, piece, pieces);
-      const { rowCount } = await sql.query(`select where ${isOneShown}`);
-      if (rowCount) await sql.query('select internal.show_both_worlds()');
-      if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
-      return;
-    } catch (error) {
-      if (signal.aborted) return;
-      logger.warn({ err: error }, 'games of the other world were not removed yet');
-      await wait(intervals.removalRetryMs, signal);
-    }
-  }
+  const remove = async () => {
+    const removed = await removeInPieces(sql, games, pieces);
+    for (const piece of history) await removeInPieces(sql, piece, pieces);
+    const { rowCount } = await sql.query(`select where ${isOneShown}`);
+    if (rowCount) await sql.query('select internal.show_both_worlds()');
+    if (removed > 0) logger.info({ removed }, 'games of the other world are gone');
+  };
+  await retryUntilDone(remove, {
+    ...{ pauseMs: () => intervals.removalRetryMs, signal, wait },
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'games of the other world were not removed yet'),
+  });
 }

@@ -1,6 +1,8 @@
 import { feedFailure } from '#feeds/refusal.ts';
 import type { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+
+/** Redirects followed, all of them within one host. */
+const feedRedirects = 3;
 
 const redirects = [301, 302, 303, 307, 308];
 
@@ -16,7 +18,7 @@ export function createOwnHostFetch(fetch: typeof globalThis.fetch): typeof globa
       const location = response.headers.get('location');
       if (location === null || !redirects.includes(response.status)) return response;
       await response.body?.cancel();
-      if (followed === serverLimits.feedRedirects) throw refused('redirected too often');
+      if (followed === feedRedirects) throw refused('redirected too often');
       url = findOwn(URL.parse(location, url.href), url);
     }
   };

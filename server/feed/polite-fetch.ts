@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { HostGates } from '../jobs/host-gate.ts';
 import { presentVisit } from '../jobs/visit.ts';
+
+/** To one host of the feed: requests under way, and milliseconds between two of them. */
+const feedRequestsAtOnce = 4;
+const feedRequestGapMs = 100;
 
 type Politeness = { atOnce: number; gapMs: number };
 
 const usual: Politeness = {
-  atOnce: serverLimits.feedRequestsAtOnce,
-  gapMs: serverLimits.feedRequestGapMs,
+  atOnce: feedRequestsAtOnce,
+  gapMs: feedRequestGapMs,
 };
 
 /**

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { retention } from '#shared/facts/intervals.ts';
-import { limits, serverLimits } from '#shared/facts/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext } from '#test/forecast-context.ts';
 import { cleanup } from './content-jobs.ts';
+import { newsKept } from './prune.ts';
+import { rowsPruned } from './remove-in-pieces.ts';
 
 const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
@@ -38,7 +40,7 @@ async function count(): Promise<Record<string, number>> {
 it('lets old headlines go, of an old, full table too, and statement by statement', async () => {
   const aDay = 48;
   await publish('NFL', 400 * aDay, 0);
-  await publish('NBA', serverLimits.newsKept + 1, 0);
+  await publish('NBA', newsKept + 1, 0);
   const statements: string[] = [];
   const sql = {
     query: (text: string, values?: unknown[]) => {
@@ -48,10 +50,10 @@ it('lets old headlines go, of an old, full table too, and statement by statement
   } as typeof context.sql;
   const { rowsSaved } = await cleanup.run({ ...context, sql }, 'all', signal);
   const kept = retention.newsDays * aDay + 1;
-  expect(await count()).toEqual({ NFL: kept, NBA: serverLimits.newsKept + 1 });
+  expect(await count()).toEqual({ NFL: kept, NBA: newsKept + 1 });
   expect(rowsSaved).toBe(400 * aDay - kept);
   const pieces = statements.filter((text) => text.includes('public.news'));
-  expect(pieces).toHaveLength(Math.ceil(rowsSaved / serverLimits.rowsPruned) + 1);
+  expect(pieces).toHaveLength(Math.ceil(rowsSaved / rowsPruned) + 1);
   expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(0);
 });
 
@@ -59,8 +61,6 @@ it('keeps the newest of each sport, however long its feed has been silent', asyn
   await publish('NFL', 200, 300);
   await publish('SOCCER', 3, 900);
   await cleanup.run(context, 'all', signal);
-  expect(await count()).toEqual({ NFL: serverLimits.newsKept, SOCCER: 3 });
-  expect(serverLimits.newsKept).toBeGreaterThanOrEqual(
-    Math.max(limits.newsPage, limits.dashboardNews),
-  );
+  expect(await count()).toEqual({ NFL: newsKept, SOCCER: 3 });
+  expect(newsKept).toBeGreaterThanOrEqual(Math.max(limits.newsPage, limits.dashboardNews));
 });

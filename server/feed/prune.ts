@@ -1,9 +1,14 @@
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
-import { demoPrefix, serverLimits } from '#shared/facts/limits.ts';
+import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { Sql } from '../database/serial-client.ts';
-import { removeInPieces } from './remove-in-pieces.ts';
+import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
+
+/** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
+export const newsKept = 50;
+/** Old simulated games that one run of the cleanup takes, with their forecasts. */
+const demoGamesPruned = 200;
 
 /** Old headlines. How many went. */
 export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
@@ -18,7 +23,7 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
          select id from public.news where sport = given.sport
             and published_at < least(last_kept.published_at, $1)
           limit $2) as old)`;
-  const values = [bound, serverLimits.rowsPruned, sports, serverLimits.newsKept - 1];
+  const values = [bound, rowsPruned, sports, newsKept - 1];
   return removeInPieces(sql, oldNews, { values, signal });
 }
 
@@ -63,7 +68,7 @@ export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal)
       seasonBound,
     ],
   ] as const) {
-    const values = [before, serverLimits.rowsPruned];
+    const values = [before, rowsPruned];
     removed += await removeInPieces(sql, old, { values, signal });
   }
   return removed;
@@ -73,7 +78,7 @@ export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal)
 export async function pruneDemoGames(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
   for (let removed = 0; ; removed += 1) {
-    if (signal.aborted || removed === serverLimits.demoGamesPruned) return removed;
+    if (signal.aborted || removed === demoGamesPruned) return removed;
     const { rowCount } = await sql.query(
       `delete from public.games where external_id = (
          select external_id from public.games
@@ -93,5 +98,5 @@ export function pruneDemoSeals(sql: Sql, now: Date, signal: AbortSignal): Promis
     select number from public.seals as old where world = 'demo' and sealed_at < $1
       and not exists (select from public.seals where world = 'demo' and number < old.number and sealed_at >= $1)
      order by number limit $2)`;
-  return removeInPieces(sql, oldSeals, { values: [bound, serverLimits.sealsPruned], signal });
+  return removeInPieces(sql, oldSeals, { values: [bound, sealsPruned], signal });
 }

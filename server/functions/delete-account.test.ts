@@ -2,7 +2,7 @@ import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -143,7 +143,7 @@ describe('delete-account', () => {
 
   it('counts wrong passwords together with those of log-ins', async () => {
     const fan = await createFan();
-    const { most } = rateLimits.passwordsOfPair;
+    const { most } = budgets.passwordsOfPair;
     for (let guess = 0; guess < most; guess += 1) {
       expect((await deleteAccount(fan, { password: `guess ${guess}` })).status).toBe(403);
     }

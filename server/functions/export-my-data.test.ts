@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPageRows } from '#functions/export-my-data.ts';
 import type { Database } from '#shared/database.types.ts';
-import { exportPageRows, rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { MyData } from '#shared/schemas/functions.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
 import { signUpAndConfirm } from '#test/accounts.ts';
@@ -297,7 +298,7 @@ describe('export-my-data', () => {
 
   it('is refused to who asks too often', async () => {
     const client = await signUpAndConfirm(server);
-    for (let call = 0; call < rateLimits.exportMyData.most; call += 1) await exportOf(client);
+    for (let call = 0; call < budgets.exportMyData.most; call += 1) await exportOf(client);
     expect(await refusalOf(client)).toMatchObject({
       status: 429,
       body: { code: 'limit_exceeded' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate } from '#shared/schemas/functions.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
@@ -119,7 +119,7 @@ describe('who may ask the feed', () => {
     'nobody too often by %s, and nobody else is held up',
     async (name, limit, body) => {
       const eager = await createFan();
-      for (let time = 0; time < rateLimits[limit].most; time += 1) {
+      for (let time = 0; time < budgets[limit].most; time += 1) {
         expect(await call(eager, name, body)).toMatchObject({ status: 200 });
       }
       expect(await call(eager, name, body)).toMatchObject({

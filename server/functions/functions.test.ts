@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rateLimits, serverLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
+import { functionBodyBytes } from './functions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,7 +87,7 @@ describe('populate-games', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const eager = await createFan();
-    const calls = Array.from({ length: rateLimits.populateGames.most }, () =>
+    const calls = Array.from({ length: budgets.populateGames.most }, () =>
       eager.client.functions.invoke('populate-games'),
     );
     const answers = await Promise.all(calls);
@@ -99,7 +100,7 @@ describe('populate-games', () => {
     });
     const other = await createFan();
     expect((await other.client.functions.invoke('populate-games')).error).toBeNull();
-    vi.setSystemTime(Date.now() + rateLimits.populateGames.windowS * 1000);
+    vi.setSystemTime(Date.now() + budgets.populateGames.windowS * 1000);
     expect((await eager.client.functions.invoke('populate-games')).error).toBeNull();
   });
 });
@@ -107,10 +108,10 @@ describe('populate-games', () => {
 describe('the question whether one is subscribed', () => {
   it('may be asked by several tabs, is bounded for a program, and for nobody else', async () => {
     const [eager, other] = [await createFan(), await createFan()];
-    const { most } = rateLimits.checkSubscription;
+    const { most } = budgets.checkSubscription;
     await Promise.all(
       Array.from({ length: most }, () =>
-        server.services.rateLimits.take('checkSubscription', eager.id),
+        server.services.budgets.take('checkSubscription', eager.id),
       ),
     );
     const { error } = await eager.client.functions.invoke('check-subscription');
@@ -197,11 +198,7 @@ describe('faults of the host', () => {
     const { token } = await createFan();
     const apikey = server.services.secrets.publishableKey;
     const headers = { apikey, authorization: `Bearer ${token}` };
-    const response = await post(
-      'populate-games',
-      headers,
-      'x'.repeat(serverLimits.functionBodyBytes + 1),
-    );
+    const response = await post('populate-games', headers, 'x'.repeat(functionBodyBytes + 1));
     expect(response.status).toBe(413);
   });
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { FunctionContext } from '#functions/context.ts';
 import { productFunctions } from '#functions/product-functions.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { longAnswers as longAnswerLimits, serverLimits } from '#shared/facts/limits.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
 import { alertTexts } from '#shared/texts/alert-messages.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
@@ -17,9 +16,9 @@ import { requireCaller } from '../auth/session-caller.ts';
 import type { Claims } from '../database/claims.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
 import { provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
+import { InFlightBytes } from '../http/in-flight-bytes.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { limitTraffic } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { isTrialUsed, openCheckout, openPortal } from '../payments/checkout.ts';
 import { listPayments } from '../payments/customers.ts';
 import type { Payments } from '../payments/needs.ts';
@@ -29,6 +28,10 @@ import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
 import { deleteOwnAccount, readOwnAccount } from './own-account.ts';
 import { ownKeys } from './own-keys.ts';
 
+/** Answers that are read as they are taken, in one server process: how many of a person, and of all. */
+const longAnswerLimits = { free: 0, ofEach: 1, ofAll: 100 } as const;
+export const functionBodyBytes = 1_000_000;
+
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');
 
 /** `/functions/v1`: finds the function, checks the caller, and hands over a context without the server. */
@@ -36,17 +39,20 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   const functions = new Hono<FunctionEnv>();
   functions.onError(answerFunctionError);
   functions.use(provide(needs));
-  functions.use(limitTraffic('functions'));
-  functions.use(limitBody(serverLimits.functionBodyBytes, refuseBody));
-  const longAnswers = new Flights(longAnswerLimits);
+  functions.use(limitByNetwork('functionsOfNetwork'));
+  functions.use(limitBody(functionBodyBytes, refuseBody));
+  const longAnswers = new InFlightBytes(longAnswerLimits);
   functions.post('/:name', (context) => dispatch(context, longAnswers));
   functions.all('*', () => relayFault(405, 'invalid_input', 'Functions are called by POST'));
   return functions;
 }
 
-async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Promise<Response> {
+async function dispatch(
+  context: Context<FunctionEnv>,
+  longAnswers: InFlightBytes,
+): Promise<Response> {
   const { services } = context.var;
-  const { tokens, rateLimits, traffic } = services;
+  const { tokens, budgets } = services;
   const apiKey = context.req.header('apikey');
   const authorization = context.req.header('authorization');
   const hosted = productFunctions.get(context.req.param('name') ?? '');
@@ -56,9 +62,9 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
   if (!hosted || isHidden) return relayFault(404, 'not_found', 'Function not found');
   if (caller instanceof Response) return caller;
   const { claims, user } = caller;
-  await traffic.take('functions', 'person', user.id);
-  if (hosted.isLong) boardAlone(longAnswers, context, user.id);
-  if (hosted.limit) await rateLimits.take(hosted.limit, user.id);
+  await budgets.take('functionsOfUser', user.id);
+  if (hosted.isLong) reserveAlone(longAnswers, context, user.id);
+  if (hosted.limit) await budgets.take(hosted.limit, user.id);
   const answer = await hosted.run(context.req.raw, contextFor(context, claims, user));
   if (hosted.logged) {
     const event = { kind: hosted.logged, userId: user.id, device: deviceOf(context) };
@@ -68,9 +74,13 @@ async function dispatch(context: Context<FunctionEnv>, longAnswers: Flights): Pr
 }
 
 /** Throws when the caller's last answer has not left yet, or too many others have not. */
-function boardAlone(flights: Flights, { env }: Context<FunctionEnv>, userId: string): void {
-  if (flights.carries(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
-  flights.board(userId, 1, env.outgoing);
+function reserveAlone(
+  longAnswers: InFlightBytes,
+  { env }: Context<FunctionEnv>,
+  userId: string,
+): void {
+  if (longAnswers.has(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
+  longAnswers.reserve(userId, 1, env.outgoing);
 }
 
 async function isOfAdministrator(

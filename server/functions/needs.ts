@@ -3,15 +3,15 @@ import type { JobWish } from '#shared/schemas/admin.ts';
 import type { SendPushes } from '../alerts/send-pushes.ts';
 import type { AuthNeeds } from '../auth/needs.ts';
 import type { FeedRefresh } from '../feed/feed-refresh.ts';
+import type { Budgets } from '../http/budgets.ts';
 import type { Env, Incoming } from '../http/env.ts';
-import type { TrafficLimits } from '../http/rate-limits.ts';
 import type { Payments } from '../payments/needs.ts';
 import type { SiteNeeds } from './site-state.ts';
 
 /** What the product's own calls take. */
 export type FunctionNeeds = AuthNeeds &
   SiteNeeds & {
-    traffic: TrafficLimits;
+    budgets: Budgets;
     feedRefresh: FeedRefresh;
     /** Asks the process in charge to run a job soon. */
     wishJob: (wish: JobWish) => Promise<WishAnswer>;

@@ -2,8 +2,8 @@ import type { FunctionsHttpError } from '@supabase/supabase-js';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKeysOfPerson } from '#shared/facts/api-keys.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
 import { CreatedApiKey } from '#shared/schemas/api-keys.ts';
 import { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
@@ -160,8 +160,8 @@ describe('create-api-key', () => {
 
   it('is refused to who asks too often', async () => {
     const fan = await createFan();
-    for (let call = 0; call < rateLimits.createApiKey.most; call += 1) {
-      await server.services.rateLimits.take('createApiKey', fan.id);
+    for (let call = 0; call < budgets.createApiKey.most; call += 1) {
+      await server.services.budgets.take('createApiKey', fan.id);
     }
     expect(await refusalOf(fan, 'create-api-key', wish)).toMatchObject({ status: 429 });
   });
@@ -189,8 +189,8 @@ describe('calendar-addresses', () => {
 
   it('is refused to who asks too often', async () => {
     const fan = await createFan();
-    for (let call = 0; call < rateLimits.calendarAddresses.most; call += 1) {
-      await server.services.rateLimits.take('calendarAddresses', fan.id);
+    for (let call = 0; call < budgets.calendarAddresses.most; call += 1) {
+      await server.services.budgets.take('calendarAddresses', fan.id);
     }
     expect(await refusalOf(fan, 'calendar-addresses', {})).toMatchObject({ status: 429 });
   });

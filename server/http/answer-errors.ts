@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { isUnavailable } from '../database/open-pool.ts';
 import type { Env } from './env.ts';
-import { retryAfterOf } from './rate-limits.ts';
+import { retryAfterOf } from './refusals.ts';
 
 type LogNeeds = { logger: Pick<Logger, 'error'> };
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Config } from '../config.ts';
 import type { Incoming } from './env.ts';
+
+/** Parts into which visitors behind a proxy fall that was not configured. */
+export const hiddenProxyShares = 64;
 
 const mappedIpv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const groupsOfNetwork = 4;
@@ -14,6 +16,11 @@ export type ProxiedRequest = Incoming<ProxyNeeds>;
 /** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
 export function clientAddress(context: ProxiedRequest): string | undefined {
   return findClientAddress(hopsOf(context));
+}
+
+/** Whoever shares this counts as one. */
+export function networkOfClient(context: ProxiedRequest): string {
+  return findNetwork(hopsOf(context));
 }
 
 export function hopsOf(context: ProxiedRequest): Hops {
@@ -90,7 +97,7 @@ export function findNetwork(hops: Hops): string {
   if (!isHiddenProxy(hops)) return network;
   const client = findProvenNetwork({ ...hops, trustedProxies: 1 });
   const [byte = 0] = createHash('sha256').update(client).digest();
-  return `${network} share ${byte % serverLimits.hiddenProxyShares}`;
+  return `${network} share ${byte % hiddenProxyShares}`;
 }
 
 /** Also takes the forms with a port, a zone, brackets, and IPv4 inside IPv6. */

@@ -2,12 +2,15 @@ import type { Logger } from 'pino';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { samplePrefix, serverLimits, windows } from '#shared/facts/limits.ts';
+import { samplePrefix, windows } from '#shared/facts/limits.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { wire } from '#shared/facts/wire.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
 import { listedPaths } from './page-head.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
+
+const sitemapGames = 1_000;
 
 /** What search engines ask for names whole addresses, which only the server knows. */
 export function writeRobots(siteUrl: string): SiteFile {
@@ -26,19 +29,16 @@ type Row = { id: string; updated_at: Date };
 /** Every public page, with games around today: the newest first, so many and no more. */
 export class Sitemap {
   readonly #needs: SitemapNeeds;
-  #kept: { file: Promise<SiteFile>; until: number } | undefined;
+  readonly #kept: Cache<SiteFile>;
 
   constructor(needs: SitemapNeeds) {
     this.#needs = needs;
+    this.#kept = new Cache({ ttlMs: intervals.sitemapMs, now: needs.now });
   }
 
   /** Once for all who ask within some minutes; without games when they cannot be read. */
   find(): Promise<SiteFile> {
-    const nowMs = this.#needs.now().getTime();
-    if (!this.#kept || this.#kept.until <= nowMs) {
-      this.#kept = { file: this.#write(), until: nowMs + intervals.sitemapMs };
-    }
-    return this.#kept.file;
+    return this.#kept.get('', () => this.#write());
   }
 
   async #write(): Promise<SiteFile> {
@@ -70,7 +70,7 @@ ${entries.join('')}</urlset>
         text: `select id, updated_at from public.games
           where scheduled_at between $1 and $2 and not starts_with(external_id, $3)
           order by scheduled_at desc limit $4`,
-        values: [from, to, samplePrefix, serverLimits.sitemapGames],
+        values: [from, to, samplePrefix, sitemapGames],
       },
     );
     return rows;

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { leastFreeBytes } from '#shared/facts/limits.ts';
+import { Cache } from '../cache.ts';
 import type { Config } from '../config.ts';
 import { checkReadiness, type Readiness } from '../database/readiness.ts';
 import type { Sql } from '../database/serial-client.ts';
@@ -25,20 +26,18 @@ export type FindProblem = () => Promise<string | undefined>;
 /** Why no requests may be sent here, or undefined. Many who ask share one look at disk and database. */
 export function watchReadiness(
   { departure, database, config }: HealthNeeds,
-  leastBytes: number = serverLimits.leastFreeBytes,
+  leastBytes: number = leastFreeBytes,
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
     const readiness = await checkEither(database.health, database.replica?.lanes.visitors);
     return readiness.isReady ? undefined : readiness.reason;
   };
-  let latest = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | undefined>('') };
-  const lookNowAndThen = () => {
-    const nowMs = performance.now();
-    if (nowMs - latest.atMs >= intervals.readinessMs) latest = { atMs: nowMs, problem: look() };
-    return latest.problem;
+  const latest = new Cache<{ problem: string | undefined }>({ ttlMs: intervals.readinessMs });
+  return async () => {
+    if (departure.isLeaving) return 'leaving';
+    return (await latest.get('', async () => ({ problem: await look() }))).problem;
   };
-  return async () => (departure.isLeaving ? 'leaving' : lookNowAndThen());
 }
 
 /** Says that requests may be sent here, or the reason why not. */

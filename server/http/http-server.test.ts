@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
-import { createHttpServer, oneAtATime } from './http-server.ts';
+import { createHttpServer, lingerBytes, oneAtATime } from './http-server.ts';
 
 const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300, lingerMs: 200 };
 const large = Buffer.alloc(64_000_000, 'x');
@@ -86,13 +85,13 @@ describe('who still sends when the answer has left', () => {
   it('has a while to see it, and is cut', async () => {
     const { answer, sent } = await sendWithoutEnd(timeouts.lingerMs, 10);
     expect(answer).toContain('refused');
-    expect(sent).toBeLessThan(serverLimits.lingerBytes);
+    expect(sent).toBeLessThan(lingerBytes);
   });
 
   it('is cut at once after many bytes', async () => {
     const { answer, sent } = await sendWithoutEnd(60_000, 0);
     expect(answer).toContain('refused');
-    expect(sent).toBeGreaterThan(serverLimits.lingerBytes);
+    expect(sent).toBeGreaterThan(lingerBytes);
   });
 });
 

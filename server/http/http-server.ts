@@ -7,7 +7,13 @@ import {
 } from 'node:http';
 import { Socket } from 'node:net';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
+
+/** Open at once in each server process. */
+const httpConnections = 25_000;
+/** Requests on one connection that wait for the answer ahead of them. */
+const requestsBehind = 20;
+/** Read and dropped of a refused body, so that whoever still sends it sees the answer. */
+export const lingerBytes = 16_000_000;
 
 /** Listens to nothing yet. Whoever sends or reads too slowly is cut, whatever was asked. */
 export function createHttpServer({
@@ -25,7 +31,7 @@ export function createHttpServer({
     // Any other upgrade (h2c of some proxies) is an ordinary request that names a wish.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  server.maxConnections = serverLimits.httpConnections;
+  server.maxConnections = httpConnections;
   server.on('request', (request, response) => {
     if (request.method !== 'GET') lingerBeforeClosing(request, lingerMs);
     // Node calls this when nothing has moved for so long. A handler may be silent, a reader may not.
@@ -51,7 +57,7 @@ function lingerBeforeClosing(request: IncomingMessage, lingerMs: number): void {
     socket.end();
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(timer));
-    const mostBytes = socket.bytesRead + serverLimits.lingerBytes;
+    const mostBytes = socket.bytesRead + lingerBytes;
     socket.on('data', () => socket.bytesRead > mostBytes && socket.destroy());
     request.removeAllListeners('data').once('end', close).resume();
   };
@@ -71,7 +77,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       handle(request, response);
       return;
     }
-    if (line.waiting >= serverLimits.requestsBehind) {
+    if (line.waiting >= requestsBehind) {
       socket.destroy();
       return;
     }

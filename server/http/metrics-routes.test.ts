@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trafficLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { metricsToken } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -57,7 +57,7 @@ it('limits guesses of one address, from which who knows the token is answered al
     environment: { METRICS_TOKEN: metricsToken, RATE_LIMIT_FACTOR: '1' },
   });
   const statuses = new Set<number>();
-  for (let guess = 0; guess <= trafficLimits.metrics.ofAddress; guess += 1) {
+  for (let guess = 0; guess <= budgets.metrics.most; guess += 1) {
     statuses.add((await fetch(`${server.url}/metrics`)).status);
   }
   expect([...statuses]).toEqual([401, 429]);

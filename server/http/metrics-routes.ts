@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { answerErrorInText } from './answer-errors.ts';
+import type { Budgets } from './budgets.ts';
 import type { ProxyNeeds } from './client-address.ts';
+import { networkOfClient } from './client-address.ts';
 import { type Env, provide } from './env.ts';
-import type { TrafficLimits } from './rate-limits.ts';
-import { networkOfClient } from './rate-limits.ts';
 
 export type MetricsNeeds = ProxyNeeds & {
   config: Pick<Config, 'metricsToken'>;
-  traffic: TrafficLimits;
+  budgets: Budgets;
   logger: Logger;
   /** Absent on a server that counts nothing. */
   metrics: { contentType: string; write: () => Promise<string> } | undefined;
@@ -28,7 +28,7 @@ export function createMetricsRoutes(needs: MetricsNeeds): Hono<Env<MetricsNeeds>
     context.header('Cache-Control', 'no-store');
     const given = digest(context.req.header('authorization') ?? '');
     if (!timingSafeEqual(given, expected)) {
-      await needs.traffic.take('metrics', 'address', networkOfClient(context));
+      await needs.budgets.take('metrics', networkOfClient(context));
       return context.json({ message: 'A token is needed' }, 401, { 'WWW-Authenticate': 'Bearer' });
     }
     return context.body(await metrics.write(), 200, { 'Content-Type': metrics.contentType });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { chooseEncoding, type Encoding, encode } from './encodings.ts';
 import type { Incoming } from './env.ts';
-import type { Flights } from './flights.ts';
+import type { InFlightBytes } from './in-flight-bytes.ts';
 
 /** Smaller bodies gain nothing: a packet takes them as they are. */
 const leastEncodedBytes = 1_000;
@@ -72,14 +72,14 @@ export class ReadAnswer {
 
 /** To anybody; its bytes count for `who` until they have left. */
 export async function sendToAll(
-  { req, env }: Pick<Incoming<unknown>, 'req' | 'env'>,
+  { req, env, var: { services } }: Incoming<{ inFlight: InFlightBytes }>,
   answer: ReadAnswer,
-  { flights, who }: { flights: Flights; who: string },
+  who: string,
 ): Promise<Response> {
   const { status, headers, body } = await answer.forAll({
     acceptEncoding: req.header('accept-encoding'),
     ifNoneMatch: req.header('if-none-match'),
   });
-  if (status !== 304) flights.board(who, answer.bytes, env.outgoing);
+  if (status !== 304) services.inFlight.reserve(who, answer.bytes, env.outgoing);
   return new Response(body, { status, headers });
 }

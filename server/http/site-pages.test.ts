@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { memberPaths, openPaths } from '#shared/facts/page-paths.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
@@ -12,7 +11,7 @@ import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 import type { GamePagesNeeds } from './site-pages.ts';
-import { SitePages } from './site-pages.ts';
+import { gamePagesKept, SitePages } from './site-pages.ts';
 
 const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
@@ -43,11 +42,7 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     isLasting: true,
     isMissing: false,
   };
-  const take = vi.fn<GamePagesNeeds['traffic']['take']>(async () => ({
-    left: 1,
-    most: 1,
-    seconds: 1,
-  }));
+  const take = vi.fn<GamePagesNeeds['budgets']['take']>(async () => {});
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
@@ -57,7 +52,7 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     siteConfig,
     siteUrl: 'https://hub.example',
     now: clock.now,
-    traffic: { take },
+    budgets: { take },
   });
   const read = async (address: string) =>
     (await pages.findPage(address))?.file.content.toString() ?? '';
@@ -206,7 +201,7 @@ describe('a page of the site', () => {
       address: game,
       withRows: true,
     });
-    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', 'address', '192.0.2.1');
+    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', '192.0.2.1');
     clock.advance(5_100);
     await ask(game);
     expect(render).toHaveBeenCalledTimes(2);
@@ -238,11 +233,11 @@ describe('a page of the site', () => {
   it('of a game is kept for so many games and no more', async () => {
     const { pages, render } = createPages(async () => ({ isLasting: false }));
     const gameOf = (count: number) => game.replace(/.{3}$/, String(count).padStart(3, '0'));
-    for (let count = 0; count <= serverLimits.gamePagesKept; count += 1) {
+    for (let count = 0; count <= gamePagesKept; count += 1) {
       await pages.findPage(gameOf(count));
     }
     render.mockClear();
-    await pages.findPage(gameOf(serverLimits.gamePagesKept));
+    await pages.findPage(gameOf(gamePagesKept));
     expect(render).not.toHaveBeenCalled();
     await pages.findPage(gameOf(0));
     expect(render).toHaveBeenCalledOnce();

@@ -1,10 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
@@ -13,15 +11,19 @@ import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
-import { FairLane } from './fair-lane.ts';
+import { Cache } from '../cache.ts';
+import type { Budgets } from './budgets.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PageStyles } from './page-styles.ts';
-import type { TrafficLimits } from './rate-limits.ts';
+import { Queue } from './queue.ts';
 import { etagOf, type SiteFile } from './site-files.ts';
 
-export type GamePagesNeeds = { traffic: Pick<TrafficLimits, 'take'>; now: () => Date };
+/** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
+export const gamePagesKept = 200;
+
+export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
 
 export type SitePagesNeeds = GamePagesNeeds & {
   render: PageRenderer;
@@ -61,15 +63,18 @@ export class SitePages {
   readonly #manifest: string;
   readonly #fonts: string[];
   readonly #styles: PageStyles;
-  readonly #kept: KeptPages<Page>;
+  readonly #kept: Cache<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
-  readonly #games: KeptPages<Made>;
-  readonly #lane = new FairLane(lanes.gamePage);
+  readonly #games: Cache<Made>;
+  readonly #lane = new Queue({ concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 });
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
-    this.#kept = new KeptPages(needs.now);
-    this.#games = new KeptPages(needs.now, new LRUCache({ max: serverLimits.gamePagesKept }));
+    const { now } = needs;
+    const ttlMs = intervals.pageRowsMs;
+    const lasting = Number.POSITIVE_INFINITY;
+    this.#kept = new Cache({ ttlMs: ({ isLasting }) => (isLasting ? lasting : ttlMs), now });
+    this.#games = new Cache({ max: gamePagesKept, ttlMs, now });
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
@@ -95,7 +100,7 @@ export class SitePages {
     const id = address.split('/')[2]?.toLowerCase() ?? '';
     try {
       const made = isGameId(id)
-        ? await this.#games.find(id, () => this.#makeGame(html, id, who))
+        ? await this.#games.get(id, () => this.#makeGame(html, id, who))
         : { isMissing: true as const };
       if (!made.isMissing) return { file: made.file, status: made.isRendered ? 200 : 503 };
       return { file: (await this.#findKept(html, '*', true)).file, status: 404 };
@@ -115,7 +120,7 @@ export class SitePages {
       path === offlineShell
         ? this.#makeShell(html)
         : this.#make(html, { path, address: path, withRows });
-    return this.#kept.find(withRows ? path : `${path}?`, make, ({ isLasting }) => isLasting);
+    return this.#kept.get(withRows ? path : `${path}?`, make);
   }
 
   async #makeShell(html: string): Promise<Page> {
@@ -125,7 +130,7 @@ export class SitePages {
 
   /** Throws when `who` asks for too many that have to be made. */
   async #makeGame(html: string, id: string, who: string): Promise<Made> {
-    await this.#needs.traffic.take('gamePages', 'address', who);
+    await this.#needs.budgets.take('gamePages', who);
     const wanted = { path: gamePath, address: publicGameRoute(id), withRows: true } as const;
     return this.#lane.run(who, async () => {
       const rendered = await this.#needs.render(wanted);
@@ -211,42 +216,4 @@ async function toFile(html: string, quality = constants.BROTLI_MAX_QUALITY): Pro
   ]);
   const type = 'text/html; charset=utf-8';
   return { type, etag: etagOf(content), content, brotli, gzip: gzipped };
-}
-
-type Kept<Made> = { made: Promise<Made>; until: number };
-type Store<Made> = {
-  get: (key: string) => Kept<Made> | undefined;
-  set: (key: string, kept: Kept<Made>) => unknown;
-  delete: (key: string) => unknown;
-};
-
-/** A cache of pages for some seconds. Requests that come while a page is being made share it. */
-class KeptPages<Made extends object> {
-  readonly #now: () => Date;
-  readonly #kept: Store<Made>;
-
-  constructor(now: () => Date, kept: Store<Made> = new Map()) {
-    this.#now = now;
-    this.#kept = kept;
-  }
-
-  /** Throws what `make` throws, and keeps nothing then. A page for which `isLasting` holds never expires. */
-  async find(
-    key: string,
-    make: () => Promise<Made>,
-    isLasting = (_made: Made) => false,
-  ): Promise<Made> {
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#now().getTime()) return kept.made;
-    const making = { made: make(), until: Number.POSITIVE_INFINITY };
-    this.#kept.set(key, making);
-    try {
-      const made = await making.made;
-      if (!isLasting(made)) making.until = this.#now().getTime() + intervals.pageRowsMs;
-      return made;
-    } catch (error) {
-      if (this.#kept.get(key) === making) this.#kept.delete(key);
-      throw error;
-    }
-  }
 }

@@ -51,7 +51,7 @@ const services: SiteNeeds = {
   ownUrl: 'http://127.0.0.1:9',
   logger: pino({ level: 'silent' }),
   now: () => new Date(),
-  traffic: { take: async () => ({ left: 1, most: 1, seconds: 1 }) },
+  budgets: { take: async () => {} },
   database: { readAs },
 };
 

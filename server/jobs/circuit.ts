@@ -1,3 +1,6 @@
+/** After so many failures in a row an endpoint is left alone for a while. */
+export const feedFailuresInRow = 5;
+
 export type CircuitOptions = {
   opensAfter: number;
   /** How long nobody asks before the given trial, the first being 1. */

@@ -1,9 +1,12 @@
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { pauseMs } from './backoff.ts';
+import { feedFailuresInRow } from './circuit.ts';
+
+/** The same as `feedFailuresInRow`, for a host that gives less than the feed itself: a newspaper, a second source. */
+const feedFailuresElsewhere = 3;
 
 /** One run of a job, as the hosts see it. */
 export type Visit = {
@@ -64,7 +67,7 @@ export class HostGates {
 
   /** Something is wrong, and it is not known yet how much: one question at a time. */
   isSuspect(host: string): boolean {
-    return (this.#hostOf(host).row?.failures ?? 0) >= serverLimits.feedFailuresInRow;
+    return (this.#hostOf(host).row?.failures ?? 0) >= feedFailuresInRow;
   }
 
   /** Sends a request unless its host is left alone; then AppError `upstream_failed`, with `isUnsent`. */
@@ -185,9 +188,9 @@ export class HostGates {
   }
 
   #isFailing(name: string, { failures, kinds, hasScores }: Row, asked: Set<string>): boolean {
-    if (name !== this.mainHost) return failures >= serverLimits.feedFailuresElsewhere;
+    if (name !== this.mainHost) return failures >= feedFailuresElsewhere;
     const isMoreThanOneKind = kinds.size > 1 || asked.size === 1;
-    return failures >= serverLimits.feedFailuresInRow && isMoreThanOneKind && hasScores;
+    return failures >= feedFailuresInRow && isMoreThanOneKind && hasScores;
   }
 
   #close(name: string, { since, refusal }: Pick<Closure, 'since' | 'refusal'>, trials: number) {

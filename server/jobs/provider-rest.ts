@@ -1,10 +1,10 @@
 import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sql } from '../database/serial-client.ts';
 import { readRetryAfterMs } from './backoff.ts';
+import { feedFailuresInRow } from './circuit.ts';
 import { type HostGates, type HostState, isUnsent, type Visit } from './host-gate.ts';
 import type { JobContext, RunReport } from './job.ts';
 
@@ -56,7 +56,7 @@ export async function isLeftAlone(
     `select from public.feed_states
       where job = $1 and subject = $2 and failures >= $3
         and next_due_at > $4 and coalesce(last_attempt_at <= $4, true)`,
-    [job, subject, serverLimits.feedFailuresInRow, now()],
+    [job, subject, feedFailuresInRow, now()],
   );
   return restMs > 0 || gates?.main !== undefined || Boolean(rowCount);
 }

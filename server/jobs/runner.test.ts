@@ -2,7 +2,6 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGameDetail } from '#feeds/feed.ts';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
@@ -12,7 +11,7 @@ import type { FeedContext } from '../feed/feed-context.ts';
 import { createFeedStore } from '../feed/feed-store.ts';
 import { details } from '../feed/game-jobs.ts';
 import type { Job, JobContext, ScheduledJob } from './job.ts';
-import { Runner } from './runner.ts';
+import { jobsAtOnce, Runner } from './runner.ts';
 
 let database: Database;
 let clock: TestClock;
@@ -131,15 +130,15 @@ describe('many jobs at once', () => {
   it('run side by side up to the limit, the first of the schedule first', async () => {
     const gates: (() => void)[] = [];
     const held = () => new Promise<void>((resolve) => gates.push(resolve));
-    const names = Array.from({ length: serverLimits.jobsAtOnce + 2 }, (_, index) => `${index}`);
+    const names = Array.from({ length: jobsAtOnce + 2 }, (_, index) => `${index}`);
     const { job, runs } = noting('slow', names, held);
     const quick = noting('late', ['last']);
     const runner = start([
       { job, does: '', everyMs: { idle: 60_000 } },
       { job: quick.job, does: '', everyMs: { idle: 60_000 } },
     ]);
-    await expect.poll(() => gates.length).toBe(serverLimits.jobsAtOnce);
-    expect(runs).toEqual(names.slice(0, serverLimits.jobsAtOnce));
+    await expect.poll(() => gates.length).toBe(jobsAtOnce);
+    expect(runs).toEqual(names.slice(0, jobsAtOnce));
     expect(quick.runs).toEqual([]);
     for (const open of gates.splice(0)) open();
     await expect.poll(() => gates.length).toBe(2);
@@ -165,7 +164,7 @@ describe('a circuit', () => {
     ]);
     await runner.settled();
     const first = broken.runs.length;
-    expect(first).toBeLessThanOrEqual(serverLimits.jobsAtOnce);
+    expect(first).toBeLessThanOrEqual(jobsAtOnce);
     await passTime(runner, 10_000);
     expect(broken.runs).toHaveLength(first);
     await passTime(runner, 5_000);

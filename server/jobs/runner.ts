@@ -1,9 +1,8 @@
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { JobWish } from '#shared/schemas/admin.ts';
 import type { Meters } from '../metrics/meters.ts';
 import { backoffMs, pauseMs } from './backoff.ts';
-import { Circuits } from './circuit.ts';
+import { Circuits, feedFailuresInRow } from './circuit.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
@@ -14,6 +13,9 @@ import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
 import { createSteadyClock } from './steady-clock.ts';
+
+/** Jobs that run side by side in the process that polls. */
+export const jobsAtOnce = 6;
 
 export type RunnerOptions<Context extends JobContext> = {
   context: Context;
@@ -33,7 +35,7 @@ export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
 export class Runner<Context extends JobContext> {
   readonly #options: RunnerOptions<Context>;
   readonly #lines = new Map<string, Line<Context>>();
-  readonly #circuits = new Circuits({ opensAfter: serverLimits.feedFailuresInRow, pauseMs });
+  readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
   readonly #steadyMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
@@ -173,7 +175,7 @@ export class Runner<Context extends JobContext> {
   }
 
   #startIfDue(line: Line<Context>, signal: AbortSignal): void {
-    if (line.isRunning || this.#running.size >= serverLimits.jobsAtOnce) return;
+    if (line.isRunning || this.#running.size >= jobsAtOnce) return;
     if (this.#dueAtMs(line) > this.#nowMs) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
     if (line.family !== undefined && !isLeftAlone) {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { type Config, shareOf } from '../config.ts';
 import type { Meters } from '../metrics/meters.ts';
+import { mailQueue } from './limits.ts';
 import type { Mailer } from './mail.ts';
 import { keepMail } from './mailbox.ts';
 
@@ -24,8 +24,8 @@ export async function createMailer(config: Config, needs: MailerNeeds): Promise<
 async function chooseMailer(config: Config, { pool, now }: MailerNeeds): Promise<Mailer> {
   if (config.smtpUrl !== undefined) {
     const { createSmtpMailer } = await import('./smtp-mailer.ts');
-    const atOnce = shareOf(serverLimits.mailsAtOnce, config);
-    return createSmtpMailer(config.smtpUrl, config.mailFrom, atOnce);
+    const concurrency = shareOf(mailQueue.concurrency, config);
+    return createSmtpMailer(config.smtpUrl, config.mailFrom, concurrency);
   }
   if (config.keepsMails) {
     return { isConfigured: true, send: (mail) => keepMail(pool, mail, now()) };

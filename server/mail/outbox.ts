@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Queryable } from '../database/transaction.ts';
 import { deliver, isRefused } from './deliver.ts';
+import { mailQueue } from './limits.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export type OutboxNeeds = {
@@ -91,7 +91,7 @@ async function claim({ database, now }: OutboxNeeds): Promise<Claimed[]> {
        where not is_given_up and next_try_at <= $1 and (claimed_until is null or claimed_until <= $1)
        order by next_try_at limit $3 for update skip locked)
      returning id, tries, recipient as "to", subject, body_text as text, body_html as html`,
-    [now(), claimEnd(now()), serverLimits.mailsAtOnce],
+    [now(), claimEnd(now()), mailQueue.concurrency],
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
+import { mailQueue } from './limits.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** A mail server that takes connections and never says a word, until it hangs up on everybody. */
@@ -34,14 +34,14 @@ it('opens few connections to a mail server that hangs, and refuses what would wa
   const silent = await startSilentServer();
   const mailer = createSmtpMailer(silent.url, 'hub@example.com');
   const mail = { to: 'fan@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const places = serverLimits.mailsAtOnce + serverLimits.mailQueue;
+  const places = mailQueue.concurrency + mailQueue.maxQueued;
   const sending = Array.from({ length: places }, () => mailer.send(mail));
   const settled = Promise.allSettled(sending);
   await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'limit_exceeded' });
-  await vi.waitFor(() => expect(silent.count()).toBe(serverLimits.mailsAtOnce), 5_000);
+  await vi.waitFor(() => expect(silent.count()).toBe(mailQueue.concurrency), 5_000);
 
   silent.hangUp();
   const outcomes = await settled;
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(places);
-  expect(silent.most()).toBe(serverLimits.mailsAtOnce);
+  expect(silent.most()).toBe(mailQueue.concurrency);
 });

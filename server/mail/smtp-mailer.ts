@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
-import PQueue from 'p-queue';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
-import { tooManyRequests } from '../http/rate-limits.ts';
+import { Queue } from '../http/queue.ts';
+import { tooManyRequests } from '../http/refusals.ts';
+import { mailQueue } from './limits.ts';
 import type { Mailer } from './mail.ts';
 
 const timeoutMs = 10_000;
@@ -12,7 +12,7 @@ const retryAfterS = 5;
 export function createSmtpMailer(
   smtpUrl: string,
   from: string,
-  atOnce: number = serverLimits.mailsAtOnce,
+  concurrency: number = mailQueue.concurrency,
 ): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -24,7 +24,11 @@ export function createSmtpMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const connections = new PQueue({ concurrency: atOnce });
+  const queue = new Queue({
+    ...{ ...mailQueue, concurrency },
+    maxWaitMs: Number.POSITIVE_INFINITY,
+    refusal: () => tooManyRequests(retryAfterS),
+  });
   const ask = async (question: () => Promise<unknown>) => {
     try {
       await question();
@@ -35,11 +39,7 @@ export function createSmtpMailer(
   };
   return {
     isConfigured: true,
-    send: (mail) =>
-      ask(() => {
-        if (connections.size >= serverLimits.mailQueue) throw tooManyRequests(retryAfterS);
-        return connections.add(() => transport.sendMail({ from, ...mail }));
-      }),
+    send: (mail) => ask(() => queue.run('', () => transport.sendMail({ from, ...mail }))),
     check: () => ask(() => transport.verify()),
   };
 }

@@ -4,7 +4,7 @@ import { QuickHistogram, type Series } from './quick-histogram.ts';
 /** Connections of one pool at this moment, and callers that wait for one. */
 export type PoolLoad = { pool: string; most: number; open: number; idle: number; waiting: number };
 /** Statements in one lane at this moment, and how many it has refused so far. */
-export type LaneLoad = { lane: string; running: number; waiting: number; refused: number };
+export type LaneLoad = { lane: string; running: number; queued: number; rejected: number };
 /** Answers kept at this moment, and what became of those who asked so far. */
 export type SharedStock = { kept: number; bytes: number; asked: Record<SharedOutcome, number> };
 export type SharedOutcome = 'hit' | 'joined' | 'miss';
@@ -217,14 +217,14 @@ export class Meters {
   }
 
   watchLanes(read: () => LaneLoad[]): void {
-    const watch = (name: string, what: 'running' | 'waiting' | 'refused', help: string) =>
+    const watch = (name: string, what: 'running' | 'queued' | 'rejected', help: string) =>
       this.#watch(name, help, ['lane'], () =>
         read().map(({ lane, [what]: value }) => [{ lane }, value]),
       );
     watch('statement_lane_running', 'running', 'Statements of callers that run side by side.');
-    watch('statement_lane_waiting', 'waiting', 'Statements that wait for their turn.');
+    watch('statement_lane_waiting', 'queued', 'Statements that wait for their turn.');
     const refused = 'Statements sent away because too many waited, or waited for too long.';
-    watch('statements_refused_total', 'refused', refused);
+    watch('statements_refused_total', 'rejected', refused);
   }
 
   watchShared(read: () => SharedStock): void {

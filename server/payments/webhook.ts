@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { provide } from '../http/env.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -9,11 +8,13 @@ import { sendPaymentNotice } from './payment-notices.ts';
 import type { PaymentEvent } from './providers/provider.ts';
 import { processEvent } from './sync-subscription.ts';
 
+const webhookBodyBytes = 1_000_000;
+
 /** The address at which the payment provider tells of events. */
 export function createWebhook(needs: PaymentNeeds): Hono<PaymentEnv> {
   const webhook = new Hono<PaymentEnv>();
   webhook.use(provide(needs));
-  webhook.use(limitBody(serverLimits.webhookBodyBytes, refuseBody));
+  webhook.use(limitBody(webhookBodyBytes, refuseBody));
   webhook.post('/', answerWebhook);
   return webhook;
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
+import { Cache } from '../cache.ts';
 import type { Config } from '../config.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
 import { createPictureFetch, type FetchPicture } from './fetch-picture.ts';
 import { type KeptPicture, PictureCache } from './picture-cache.ts';
@@ -43,14 +43,19 @@ export class FeedPictures {
   readonly #options: FeedPicturesOptions;
   /** Its own: no crowd of them stands before an upload. */
   readonly #drawer = new Pictures();
-  readonly #lane = new FairLane(lanes.picture);
+  readonly #lane = new Queue({ concurrency: 4, perKey: 3, maxQueued: 500, maxQueuedPerKey: 200 });
   readonly #underway = new Map<string, Promise<Outcome>>();
-  /** Until when a source that had no picture is not asked again. */
-  readonly #failures = new Map<string, number>();
+  /** For how long a source that had no picture is not asked again. */
+  readonly #failures: Cache<number>;
   readonly #stopping = new AbortController();
 
   constructor(options: FeedPicturesOptions) {
     this.#options = options;
+    this.#failures = new Cache({
+      max: feedPictures.failuresKept,
+      ttlMs: (pauseMs) => pauseMs,
+      now: options.now,
+    });
   }
 
   /** `source` is what a row holds, never what a caller says; `who` is the network that asks. */
@@ -59,7 +64,7 @@ export class FeedPictures {
     const kept = await cache.find(source).catch((error) => this.#complain(error));
     const ageMs = kept ? now().getTime() - kept.checkedAt.getTime() : Number.POSITIVE_INFINITY;
     const isFresh = ageMs < feedPictures.freshDays * dayMs;
-    if (isFresh || (this.#failures.get(source) ?? 0) > now().getTime()) return kept;
+    if (isFresh || this.#failures.find(source)) return kept;
     const coming = this.#bring(source, kept, who);
     return kept ?? Promise.race([coming, pause(waitMs, 'later' as const, { ref: false })]);
   }
@@ -96,13 +101,9 @@ export class FeedPictures {
 
   async #remember(source: string, error: unknown): Promise<'later' | undefined> {
     if (error instanceof AppError && error.details.isBusy) return 'later';
-    const { cache, now, logger } = this.#options;
+    const { cache, logger } = this.#options;
     const willPass = !(error instanceof AppError) || error.code === 'upstream_failed';
-    const { failedMs, missingMs, failuresKept } = feedPictures;
-    this.#failures.delete(source);
-    this.#failures.set(source, now().getTime() + (willPass ? failedMs : missingMs));
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > failuresKept && oldest !== undefined) this.#failures.delete(oldest);
+    this.#failures.set(source, willPass ? feedPictures.failedMs : feedPictures.missingMs);
     if (!(error instanceof AppError)) return this.#complain(error);
     logger.info({ source, reason: error.message }, 'a picture was not brought');
     if (error.code !== 'not_found') return undefined;

@@ -1,10 +1,10 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import { TestClock } from '#test/clock.ts';
 import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { createPublicFetch } from '../feed/public-fetch.ts';
+import { feedFailuresInRow } from '../jobs/circuit.ts';
 import { createPictureFetch } from './fetch-picture.ts';
 
 const never = new AbortController().signal;
@@ -143,11 +143,11 @@ describe('a provider', () => {
     const ask = () => fetch(`${provider.url}/fails.png`, undefined, never);
     provider.answers.set('/fails.png', (_request, response) => response.writeHead(403).end());
     for (let count = 0; count < 50; count += 1) await ask().catch(() => {});
-    expect(provider.asked('/fails.png')).toBe(serverLimits.feedFailuresInRow);
+    expect(provider.asked('/fails.png')).toBe(feedFailuresInRow);
     await expect(ask()).rejects.toMatchObject({ details: { isBusy: true } });
     clock.advance(feedPictures.hostRestsMs.firstMs);
     await Promise.allSettled([ask(), ask(), ask()]);
-    expect(provider.asked('/fails.png')).toBe(serverLimits.feedFailuresInRow + 1);
+    expect(provider.asked('/fails.png')).toBe(feedFailuresInRow + 1);
 
     provider.answers.set('/fails.png', sendPicture(picture));
     clock.advance(feedPictures.hostRestsMs.mostMs);

@@ -1,15 +1,14 @@
 import { isIP } from 'node:net';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import type { Config } from '../config.ts';
 import { createOwnHostFetch } from '../feed/own-host-fetch.ts';
 import { createPoliteFetch } from '../feed/polite-fetch.ts';
 import { isPublicAddress } from '../feed/public-fetch.ts';
-import { tooBusy } from '../http/fair-lane.ts';
+import { tooBusy } from '../http/refusals.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { Circuits } from '../jobs/circuit.ts';
+import { Circuits, feedFailuresInRow } from '../jobs/circuit.ts';
 import { isLoopbackName } from '../loopback.ts';
 
 /** What a provider said of a picture, to ask later only whether it has changed. */
@@ -82,7 +81,7 @@ export function createPictureFetch({
 }
 
 const circuitOptions = {
-  opensAfter: serverLimits.feedFailuresInRow,
+  opensAfter: feedFailuresInRow,
   pauseMs: (trial: number) => backoffMs(feedPictures.hostRestsMs, trial, Math.random),
 };
 

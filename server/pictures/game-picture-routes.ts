@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { isGameId } from '#shared/game-id.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { type Env, provide } from '../http/env.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import type { GamePictures } from './game-pictures.ts';
 import type { PictureNeeds } from './needs.ts';
 
@@ -23,7 +24,7 @@ const shown = {
 export function createGamePictureRoutes(needs: GamePictureNeeds): Hono<Env<GamePictureNeeds>> {
   const app = new Hono<Env<GamePictureNeeds>>();
   app.onError(answerErrorInText('a picture could not be answered'));
-  app.get('/:gameId/share.png', provide(needs), limitTraffic('gamePictures'), answer);
+  app.get('/:gameId/share.png', provide(needs), limitByNetwork('gamePictures'), answer);
   return app;
 }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gamePictureRoute } from '#shared/facts/routes.ts';
+import { replaceBudgets } from '#test/budgets.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { TrafficLimits } from '../http/rate-limits.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 let server: TestServer;
@@ -112,15 +112,14 @@ describe('the picture for a shared link of a game', () => {
   });
 
   it('is refused to who walks through many ids, and to nobody else', async () => {
-    const { traffic } = server.services;
-    Object.assign(server.services, { traffic: new TrafficLimits(0.01) });
+    const restore = replaceBudgets(server.services, { gamePictures: 3 });
     const statuses: number[] = [];
     for (let at = 0; at < 8; at += 1) {
       const { status } = await ask(`00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
       statuses.push(status);
     }
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
-    Object.assign(server.services, { traffic });
+    restore();
     expect((await ask()).status).toBe(200);
   });
 });

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, samplePrefix, serverLimits } from '#shared/facts/limits.ts';
+import { samplePrefix } from '#shared/facts/limits.ts';
 import { pictureMark } from '#shared/texts/game-share.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { Pictures } from '../storage/pictures.ts';
 import { drawSheet, type SheetGame } from './share-sheet.ts';
+
+/** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
+const gamePicturesKept = 200;
+const gamePictureRowsKept = 1_000;
 
 export type GamePicture = { bytes: Buffer; digest: string; status: string };
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 /** `of`: as `pictureMark` tells it. */
 type Asking = { who: string; of?: string | undefined };
-type Row = { game: SheetGame | undefined; until: number };
+type Row = { game: SheetGame | undefined };
 
 /** A visitor's rights decide which games there are: one out of sight has no picture. */
 const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.away_team, g.venue,
@@ -29,16 +33,19 @@ const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.
 export class GamePictures {
   readonly #needs: Needs;
   readonly #printer = new Pictures();
-  readonly #reading = new FairLane(lanes.gamePictureRow);
-  readonly #drawing = new FairLane(lanes.gamePicture);
-  readonly #rows = new LRUCache<string, Row>({ max: serverLimits.gamePictureRowsKept });
+  readonly #reading = new Queue({ concurrency: 3, perKey: 2, maxQueued: 200, maxQueuedPerKey: 30 });
+  readonly #drawing = new Queue({ concurrency: 1, perKey: 1, maxQueued: 60, maxQueuedPerKey: 10 });
+  readonly #rows: Cache<Row>;
   /** By what is to be seen. */
-  readonly #pictures = new LRUCache<string, Promise<Buffer>>({
-    max: serverLimits.gamePicturesKept,
-  });
+  readonly #pictures = new Cache<Buffer>({ max: gamePicturesKept });
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#rows = new Cache({
+      max: gamePictureRowsKept,
+      ttlMs: intervals.pageRowsMs,
+      now: needs.now,
+    });
   }
 
   /** `who` is the network that asks, `of` the score in its address. Throws when it asks for too many. */
@@ -47,7 +54,10 @@ export class GamePictures {
     if (!game) return undefined;
     const sheet = drawSheet(game);
     const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
-    return { bytes: await this.#draw(sheet, digest, who), digest, status: game.status };
+    const bytes = await this.#pictures.get(digest, () =>
+      this.#drawing.run(who, () => this.#printer.print(sheet)),
+    );
+    return { bytes, digest, status: game.status };
   }
 
   async stop(): Promise<void> {
@@ -55,31 +65,17 @@ export class GamePictures {
   }
 
   async #findGame(id: string, { who, of }: Asking): Promise<SheetGame | undefined> {
-    const nowMs = this.#needs.now().getTime();
-    const kept = this.#rows.get(id);
+    const kept = this.#rows.find(id);
     // Its page may know a newer score, and others keep the picture of that.
     const isOf = !kept?.game || of === undefined || of === pictureMark(kept.game);
-    if (kept && kept.until > nowMs && isOf) return kept.game;
+    if (kept && isOf) return kept.game;
     const { rows } = await this.#reading.run(who, () =>
       this.#needs.database.readAs<SheetGame>(
         { role: 'anon' },
         { text: gameText, values: [id, samplePrefix] },
       ),
     );
-    this.#rows.set(id, { game: rows[0], until: nowMs + intervals.pageRowsMs });
+    this.#rows.set(id, { game: rows[0] });
     return rows[0];
-  }
-
-  async #draw(sheet: string, digest: string, who: string): Promise<Buffer> {
-    const kept = this.#pictures.get(digest);
-    if (kept) return kept;
-    const coming = this.#drawing.run(who, () => this.#printer.print(sheet));
-    this.#pictures.set(digest, coming);
-    try {
-      return await coming;
-    } catch (error) {
-      if (this.#pictures.peek(digest) === coming) this.#pictures.delete(digest);
-      throw error;
-    }
   }
 }

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { lanes } from '#shared/facts/limits.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import { pictureRules } from '#shared/facts/storage.ts';
 import { type PictureKind, pictureVersion } from '#shared/picture-address.ts';
 import { answerErrorInText } from '../http/answer-errors.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { provide } from '../http/env.ts';
-import { FairLane } from '../http/fair-lane.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
+import { Queue } from '../http/queue.ts';
 import type { PictureEnv, PictureNeeds } from './needs.ts';
 
 const noPicture = `public, max-age=${feedPictures.noneMs / 1000}`;
@@ -27,11 +27,11 @@ const Uuid = z.uuid();
 
 /** `/pictures/teams/{team_id}/{side}/{version}` and `/pictures/players/{id}/...`: see `pictureAddress`. */
 export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
-  const rows = new FairLane(lanes.pictureRow);
+  const rows = new Queue({ concurrency: 3, perKey: 2, maxQueued: 1_000, maxQueuedPerKey: 300 });
   const app = new Hono<PictureEnv>();
   app.onError(answerErrorInText('a picture could not be answered'));
   app.use(provide(needs));
-  app.use(limitTraffic('storage'));
+  app.use(limitByNetwork('storageOfNetwork'));
   app.get('/teams/:id/:side/:version', (context) => answer(context, rows, 'teams'));
   app.get('/players/:id/:side/:version', (context) => answer(context, rows, 'players'));
   app.all('*', answerNone);
@@ -40,7 +40,7 @@ export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
 
 async function answer(
   context: Context<PictureEnv>,
-  rows: FairLane,
+  rows: Queue,
   kind: PictureKind,
 ): Promise<Response> {
   const asked = Asked.safeParse(context.req.param());

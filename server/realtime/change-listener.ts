@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectMs } from '#shared/facts/intervals.ts';
 import { listenerName } from '../database/database.ts';
+import { retryUntilDone } from '../loop.ts';
 
 export type ChangeListenerOptions = {
   clientConfig: pg.ClientConfig;
@@ -155,16 +155,16 @@ export class ChangeListener {
   }
 
   async #reconnect(): Promise<void> {
-    const { signal } = this.#stopping;
-    for (let retryMs = firstRetryMs; !signal.aborted; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
-      try {
-        await this.#connect();
-        this.#options.logger.info('connection for changes is back');
-        return;
-      } catch (error) {
-        this.#options.logger.debug({ err: error }, 'connection for changes not back yet');
-      }
-      await pause(retryMs * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {});
-    }
+    const { logger } = this.#options;
+    const connect = async () => {
+      await this.#connect();
+      logger.info('connection for changes is back');
+    };
+    await retryUntilDone(connect, {
+      pauseMs: (failures) =>
+        Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs) * (0.75 + Math.random() / 2),
+      signal: this.#stopping.signal,
+      onFailure: (error) => logger.debug({ err: error }, 'connection for changes not back yet'),
+    });
   }
 }

@@ -1,8 +1,8 @@
 import type { Claims } from '../database/claims.ts';
-import type { Allowance } from './allowance.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
-import type { Share } from './realtime-limits.ts';
+import type { Usage } from './realtime-limits.ts';
+import type { SocketQuota } from './socket-quota.ts';
 import { type Receiver, SubscribeError } from './subscriptions.ts';
 import type { Message, Serializer } from './wire-frame.ts';
 
@@ -15,14 +15,14 @@ type ChannelStart = {
   claims: Claims;
   bindings: readonly JoinBinding[];
   /** Is given back when the channel is closed. */
-  share: Partial<Share>;
+  usage: Partial<Usage>;
 };
 
 /** What a channel, and the answers to what is asked of it, need of their socket. */
 export type ChannelSession = Receiver & {
   readonly hub: RealtimeHub;
   readonly channels: Map<string, Channel>;
-  readonly allowance: Allowance;
+  readonly quota: SocketQuota;
   readonly serializer: Serializer;
   readonly apiKey: string;
   readonly isOpen: boolean;
@@ -39,7 +39,7 @@ export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly bindings: readonly JoinBinding[];
-  readonly share: Partial<Share>;
+  readonly usage: Partial<Usage>;
   readonly #session: ChannelSession;
   #token: string;
   #claims: Claims;
@@ -52,7 +52,7 @@ export class Channel {
     this.topic = start.topic;
     this.joinRef = start.joinRef;
     this.bindings = start.bindings;
-    this.share = start.share;
+    this.usage = start.usage;
     this.#token = start.token;
     this.#claims = start.claims;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { restLimits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
+import { restLimits } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
 import type { ReadRequest } from './request.ts';
 import type { SchemaCatalogue } from './schema-catalogue.ts';

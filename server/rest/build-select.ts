@@ -1,5 +1,5 @@
-import { restLimits } from '#shared/facts/limits.ts';
 import { fieldSql, type Scope } from './build-filter.ts';
+import { restLimits } from './limits.ts';
 import type { Field, OrderTerm, Query, SelectItem, Shape } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import { quoteName } from './sql-text.ts';

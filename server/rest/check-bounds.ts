@@ -1,4 +1,4 @@
-import { restLimits } from '#shared/facts/limits.ts';
+import { restLimits } from './limits.ts';
 import type { Comparison, Condition, Query, SelectItem } from './request.ts';
 import { restFault } from './rest-fault.ts';
 

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
 
-vi.mock('#shared/facts/limits.ts', async (actual) => {
-  const facts = await actual<typeof import('#shared/facts/limits.ts')>();
+vi.mock('./limits.ts', async (actual) => {
+  const facts = await actual<typeof import('./limits.ts')>();
   return {
     ...facts,
-    lanes: { ...facts.lanes, trial: { ...facts.lanes.trial, mostWaitingOfEach: 5 } },
+    statementQueues: {
+      ...facts.statementQueues,
+      trial: { ...facts.statementQueues.trial, maxQueuedPerKey: 5 },
+    },
   };
 });
 

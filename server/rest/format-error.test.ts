@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { tooBusy } from '../http/fair-lane.ts';
-import { tooManyRequests } from '../http/rate-limits.ts';
+import { tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { formatRestError } from './format-error.ts';
 import { restFault } from './rest-fault.ts';
 

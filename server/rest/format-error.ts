@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { isUnavailable } from '../database/open-pool.ts';
-import { isTooBusy } from '../http/fair-lane.ts';
-import { retryAfterOf } from '../http/rate-limits.ts';
+import { isTooBusy, retryAfterOf } from '../http/refusals.ts';
 import { findFault, type RestFault, restFaults } from './rest-fault.ts';
 import { statusOfSqlState } from './sql-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { restLimits } from '#shared/facts/limits.ts';
+import { restLimits } from './limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
+import { restLimits } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
 import { type Condition, compareOperators } from './request.ts';
 import { findFault } from './rest-fault.ts';

@@ -1,6 +1,7 @@
-import { serverLimits } from '#shared/facts/limits.ts';
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
+
+export const restBodyBytes = 1_000_000;
 
 /** The rows of a JSON body. The size is checked before and while reading. */
 export async function readPayload(
@@ -36,7 +37,6 @@ function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
 }
 
 async function readText(request: Request): Promise<string> {
-  const { restBodyBytes } = serverLimits;
   if (Number(request.headers.get('content-length') ?? 0) > restBodyBytes) throw bodyTooLarge();
   const bytes = await readBytes(request);
   try {
@@ -52,13 +52,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength;
-      if (length > serverLimits.restBodyBytes) break;
+      if (length > restBodyBytes) break;
       chunks.push(chunk);
     }
   } catch (error) {
     throw restFault('body', 'Request body ended early', { cause: error });
   }
-  if (length > serverLimits.restBodyBytes) throw bodyTooLarge();
+  if (length > restBodyBytes) throw bodyTooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
 
 function bodyTooLarge() {
   return restFault('bodyTooLarge', 'Request body too large', {
-    details: `The limit is ${serverLimits.restBodyBytes} bytes.`,
+    details: `The limit is ${restBodyBytes} bytes.`,
   });
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { restBodyBytes } from './read-payload.ts';
 
 let server: TestServer;
 let fan: SignedIn;
@@ -245,7 +245,7 @@ describe('bodies', () => {
   });
 
   it('takes a body of exactly the limit', async () => {
-    const spaces = ' '.repeat(serverLimits.restBodyBytes - 2);
+    const spaces = ' '.repeat(restBodyBytes - 2);
     const response = await send('PATCH', 'favorite_teams?sport=eq.NFL', {
       body: `{}${spaces}`,
       token: fan.token,

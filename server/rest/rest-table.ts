@@ -1,9 +1,10 @@
 import type { QueryResult } from 'pg';
-import { limits, restLimits } from '#shared/facts/limits.ts';
+import { limits } from '#shared/facts/limits.ts';
 import { buildRead } from './build-read.ts';
 import { buildWrite } from './build-write.ts';
 import { isUnknownName } from './find-names.ts';
 import { buildCall, type FunctionCatalogue } from './functions.ts';
+import { restLimits } from './limits.ts';
 import type { Payload, ReadRequest, Shape, WriteRequest } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import type { CatalogueCache } from './schema-catalogue.ts';
@@ -18,8 +19,8 @@ export type RestContext = {
   shared: SharedAnswers;
 };
 
-/** `board` counts an answer that leaves, and throws when too much is leaving already. */
-export type RestCaller = Caller & { board: (bytes: number) => void };
+/** `reserve` counts an answer that leaves, and throws when too much is leaving already. */
+export type RestCaller = Caller & { reserve: (bytes: number) => void };
 
 type Sized = { body: string | null; is_too_large: boolean };
 export type ReadResult = Sized & { page: number; total: number | null };
@@ -59,7 +60,7 @@ export async function writeTable(
     if (row.body !== null || request.preferences.representation === 'representation') {
       checkOneRow(request.shape, row.affected);
     }
-    caller.board(Buffer.byteLength(row.body ?? ''));
+    caller.reserve(Buffer.byteLength(row.body ?? ''));
     return row;
   });
 }
@@ -76,13 +77,13 @@ export async function callFunction(
   return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
-    caller.board(Buffer.byteLength(row.body ?? ''));
+    caller.reserve(Buffer.byteLength(row.body ?? ''));
     return row.body;
   });
 }
 
 /** Builds with the known catalogue, and once more with a new one when a name was missing. */
-async function build<Loaded>(
+async function build<Loaded extends object>(
   catalogue: CatalogueCache<Loaded>,
   make: (catalogue: Loaded) => Statement,
 ): Promise<Statement> {

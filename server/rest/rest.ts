@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { dearTime } from '#shared/facts/limits.ts';
-import { shareOf } from '../config.ts';
 import type { Claims, Role } from '../database/claims.ts';
 import { isUnavailable } from '../database/open-pool.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { type Env, provide } from '../http/env.ts';
-import { isTooBusy } from '../http/fair-lane.ts';
-import { Flights } from '../http/flights.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
+import { isTooBusy } from '../http/refusals.ts';
 import { bare } from '../http/security-headers.ts';
 import { answerRead, answerWrite } from './answers.ts';
 import { formatRestError } from './format-error.ts';
@@ -41,10 +39,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const rest: RestContext = {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
-    lanes: new StatementLanes(needs.database, needs.now, {
-      ms: shareOf(dearTime.ms, needs.config),
-      windowS: dearTime.windowS,
-    }),
+    lanes: new StatementLanes(needs.database, needs.now, needs.budgets),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(pool),
@@ -52,20 +47,19 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   };
   needs.meters?.watchLanes(() => rest.lanes.readLoads());
   needs.meters?.watchShared(() => rest.shared.stock);
-  const flights = new Flights();
   const app = new Hono<RestEnv>();
   app.onError(answerError);
   app.use(provide(needs));
-  app.use(limitTraffic('rest'));
+  app.use(limitByNetwork('restOfNetwork'));
   app.use(async (call, next) => {
     const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
     const authorization = call.req.header('authorization');
     const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
-    if (claims.sub) await needs.traffic.take('rest', 'person', claims.sub);
+    if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
     const who = whoOf(claims, call);
-    const board = (bytes: number) => flights.board(who, bytes, call.env.outgoing);
-    const checkRoom = (bytes: number) => flights.check(who, bytes);
-    call.set('caller', { claims, who, checkRoom, board });
+    const reserve = (bytes: number) => needs.inFlight.reserve(who, bytes, call.env.outgoing);
+    const checkRoom = (bytes: number) => needs.inFlight.check(who, bytes);
+    call.set('caller', { claims, who, checkRoom, reserve });
     await next();
   });
   app.post('/rpc/:name', (call) => runFunction(rest, call));
@@ -139,7 +133,7 @@ async function send(
   };
   const { status, headers, body } = await answer[audience](asked);
   if (status === 304) bare(env.outgoing);
-  else call.get('caller').board(answer.bytes);
+  else call.get('caller').reserve(answer.bytes);
   return new Response(body, { status, headers });
 }
 

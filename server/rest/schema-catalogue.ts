@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { Cache } from '../cache.ts';
 
 export type Column = {
   name: string;
@@ -26,10 +27,10 @@ export type SchemaCatalogue = ReadonlyMap<string, Table>;
 const reloadPauseMs = 1_000;
 
 /** Reads once what the database offers, and again when a name is missing, at most once a second. */
-export class CatalogueCache<Loaded = SchemaCatalogue> {
+export class CatalogueCache<Loaded extends object = SchemaCatalogue> {
   readonly #read: () => Promise<Loaded>;
   readonly #now: () => Date;
-  #loaded: Promise<Loaded> | undefined;
+  readonly #kept = new Cache<Loaded>({});
   #loadedAt = 0;
 
   constructor(read: () => Promise<Loaded>, now: () => Date) {
@@ -38,25 +39,18 @@ export class CatalogueCache<Loaded = SchemaCatalogue> {
   }
 
   current(): Promise<Loaded> {
-    return this.#loaded ?? this.#load();
+    return this.#kept.get('', () => {
+      this.#loadedAt = this.#now().getTime();
+      return this.#read();
+    });
   }
 
   /** Reads again unless somebody has since, or did within the last second; false when there is nothing newer. */
   async refresh(known: Loaded): Promise<boolean> {
     const isNewer = async () => (await this.current()) !== known;
     if (await isNewer()) return true;
-    if (this.#now().getTime() - this.#loadedAt >= reloadPauseMs) await this.#load();
+    if (this.#now().getTime() - this.#loadedAt >= reloadPauseMs) this.#kept.delete('');
     return isNewer();
-  }
-
-  #load(): Promise<Loaded> {
-    this.#loadedAt = this.#now().getTime();
-    const loading = this.#read();
-    this.#loaded = loading;
-    loading.catch(() => {
-      if (this.#loaded === loading) this.#loaded = undefined;
-    });
-    return loading;
   }
 }
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedAnswers } from '#shared/facts/limits.ts';
 import { TableChanges } from '../database/table-changes.ts';
 import { ReadAnswer } from '../http/read-answer.ts';
-import { SharedAnswers } from './shared-answers.ts';
+import { SharedAnswers, sharedAnswers } from './shared-answers.ts';
 import type { SharedTable } from './shared-tables.ts';
 
 const games: SharedTable = { id: 1, roles: new Set(['anon']), isTold: true };

@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { sharedAnswers as bounds } from '#shared/facts/limits.ts';
 import type { Role } from '../database/claims.ts';
 import type { TableChanges } from '../database/table-changes.ts';
 import type { ReadAnswer } from '../http/read-answer.ts';
 import type { SharedStock } from '../metrics/meters.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
+/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
+export const sharedAnswers = {
+  bytes: 24_000_000,
+  bytesOfOne: 4_000_000,
+  longestMs: 5_000,
+  /** After so long policies are read again, also where PostgreSQL does not tell of a change of them. */
+  tablesMs: 60_000,
+} as const;
 type Options = {
   changes: TableChanges;
   readTables: () => Promise<SharedTables>;
@@ -38,8 +45,8 @@ export class SharedAnswers {
     this.#readTables = readTables;
     this.#elapsedMs = elapsedMs;
     this.#kept = new LRUCache({
-      maxSize: bytes ?? bounds.bytes,
-      maxEntrySize: bounds.bytesOfOne,
+      maxSize: bytes ?? sharedAnswers.bytes,
+      maxEntrySize: sharedAnswers.bytesOfOne,
       // An encoded copy is smaller than its original; names and numbers take some room, too.
       sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
     });
@@ -107,7 +114,7 @@ export class SharedAnswers {
 
   #holds({ tables, since, askedAtMs }: Kept<unknown>): boolean {
     return (
-      this.#elapsedMs() - askedAtMs <= bounds.longestMs &&
+      this.#elapsedMs() - askedAtMs <= sharedAnswers.longestMs &&
       tables.every(({ id }) => this.#changes.holds(id, since))
     );
   }
@@ -117,7 +124,7 @@ export class SharedAnswers {
     const isCurrent =
       known !== undefined &&
       this.#changes.holdsOfAll(known.since) &&
-      this.#elapsedMs() - known.readAtMs <= bounds.tablesMs;
+      this.#elapsedMs() - known.readAtMs <= sharedAnswers.tablesMs;
     if (isCurrent) return known.loaded;
     const since = this.#changes.moment;
     const tables = { since, readAtMs: this.#elapsedMs(), loaded: this.#readTables() };

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createBudgets } from '#test/budgets.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database } from '../database/database.ts';
-import { isTooBusy } from '../http/fair-lane.ts';
+import { isTooBusy } from '../http/refusals.ts';
+import { deriveSecrets } from '../secrets.ts';
 import { StatementLanes } from './statement-lanes.ts';
 
 let database: Database;
@@ -16,7 +18,13 @@ const visitor = { claims: { role: 'anon' } as Claims, who: '192.0.2.1', checkRoo
 const other = { ...visitor, who: '192.0.2.2' };
 const sleeping = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
 const one = { text: 'select 1 as one', values: [] };
-const openLanes = (ms = 300) => new StatementLanes(database, () => new Date(), { ms, windowS: 60 });
+const secrets = deriveSecrets('one secret of all processes, long enough');
+const openLanes = (queryTime = 300) =>
+  new StatementLanes(
+    database,
+    () => new Date(),
+    createBudgets({ database, secrets }, { queryTime }),
+  );
 
 /** Who holds the lock lets every statement wait that touches the table. */
 async function holdGames(): Promise<() => Promise<void>> {
@@ -82,8 +90,8 @@ describe('a read', () => {
     expect(lanes.readLoads()).toContainEqual({
       lane: 'budget',
       running: 0,
-      waiting: 0,
-      refused: 1,
+      queued: 0,
+      rejected: 1,
     });
   });
 
@@ -153,7 +161,7 @@ describe('a table that somebody holds', () => {
     const operator = { ...visitor, claims: { role: 'service_role' } as Claims };
     expect(isTooBusy(await refusalOf(lanes.write(operator, write, () => 1)))).toBe(true);
     const told = lanes.readLoads().find(({ lane }) => lane === 'lock');
-    expect(told?.refused).toBeGreaterThanOrEqual(23);
+    expect(told?.rejected).toBeGreaterThanOrEqual(23);
   });
 
   it('takes nothing of what its caller may spend on dear ones', async () => {

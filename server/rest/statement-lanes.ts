@@ -1,14 +1,15 @@
 import pg from 'pg';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppError } from '#shared/errors.ts';
 import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
-import { dearTime, lanes } from '#shared/facts/limits.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Database, Turn } from '../database/database.ts';
 import { isBlocked } from '../database/open-pool.ts';
-import { FairLane, isTooBusy, tooBusy } from '../http/fair-lane.ts';
+import type { Budgets } from '../http/budgets.ts';
+import { Queue } from '../http/queue.ts';
+import { isTooBusy, tooBusy } from '../http/refusals.ts';
 import type { LaneLoad } from '../metrics/meters.ts';
 import { KnownStatements } from './known-statements.ts';
+import { statementQueues as queues } from './limits.ts';
 import type { Statement } from './sql-text.ts';
 
 /** Who asks: `who` is one person, or one address of visitors, and shares what is bounded for each. */
@@ -21,33 +22,31 @@ export type Caller = {
   mayBeStale?: boolean;
 };
 
-type Budget = { ms: number; windowS: number };
-
 /**
  * Lets nobody's dear statement stand before anybody's quick one. A text that has been quick runs at once; any
  * other has a short turn among its like, and when that is not enough, it goes on where only few wait.
- * What is not quick is paid from a budget of milliseconds, kept in this process. Who has spent it has quick ones
+ * What is not quick is paid from a budget of milliseconds. Who has spent it has quick ones
  * alone, one after another: so nobody gains by teaching us to trust a text with cheap values.
  */
 export class StatementLanes {
   readonly #database: Database;
   readonly #known: KnownStatements;
-  readonly #trials: FairLane;
-  readonly #indebted = new FairLane(lanes.indebted);
-  readonly #dear: FairLane;
-  readonly #writes = new FairLane(lanes.write);
-  readonly #budgets: RateLimiterMemory;
+  readonly #trials: Queue;
+  readonly #indebted = new Queue(queues.indebted);
+  readonly #dear: Queue;
+  readonly #writes = new Queue(queues.write);
+  readonly #budgets: Budgets;
   #refusedForDebt = 0;
   #refusedForLock = 0;
   #heldUntilMs = 0;
 
-  constructor(database: Database, now: () => Date, { ms, windowS }: Budget = dearTime) {
+  constructor(database: Database, now: () => Date, budgets: Budgets) {
     this.#database = database;
+    this.#budgets = budgets;
     const { trial, dear } = database.lanes;
-    this.#trials = new FairLane({ ...lanes.trial, atOnce: trial.options.max });
-    this.#dear = new FairLane({ ...lanes.dear, atOnce: dear.options.max });
+    this.#trials = new Queue({ ...queues.trial, concurrency: trial.options.max });
+    this.#dear = new Queue({ ...queues.dear, concurrency: dear.options.max });
     this.#known = new KnownStatements(now);
-    this.#budgets = new RateLimiterMemory({ points: ms, duration: windowS });
   }
 
   /** `budget`: what was sent away because the caller had spent all of it; `lock`: because another transaction holds what it needs. */
@@ -58,11 +57,11 @@ export class StatementLanes {
       indebted: this.#indebted,
       write: this.#writes,
     };
-    const none = { running: 0, waiting: 0 };
+    const none = { running: 0, queued: 0 };
     return [
       ...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })),
-      { lane: 'budget', ...none, refused: this.#refusedForDebt },
-      { lane: 'lock', ...none, refused: this.#refusedForLock },
+      { lane: 'budget', ...none, rejected: this.#refusedForDebt },
+      { lane: 'lock', ...none, rejected: this.#refusedForLock },
     ];
   }
 
@@ -98,7 +97,8 @@ export class StatementLanes {
     let wasBlocked = false;
     try {
       if (isTrusted) {
-        if (!(await this.#findDebt(who))) return await runQuickly({ isQuick: true });
+        const { left } = await this.#budgets.read('queryTime', who);
+        if (left > 0) return await runQuickly({ isQuick: true });
         return await this.#indebted.run(who, () => runQuickly({}));
       }
       await this.#checkBudget(who);
@@ -143,16 +143,10 @@ export class StatementLanes {
   }
 
   async #checkBudget(who: string): Promise<void> {
-    const debt = await this.#findDebt(who);
-    if (!debt) return;
+    const { left, resetS } = await this.#budgets.read('queryTime', who);
+    if (left > 0) return;
     this.#refusedForDebt += 1;
-    throw tooBusy(debt.endsInMs / 1000);
-  }
-
-  async #findDebt(who: string): Promise<{ endsInMs: number } | undefined> {
-    const spent = await this.#budgets.get(who);
-    if (!spent || spent.consumedPoints < this.#budgets.points) return undefined;
-    return { endsInMs: spent.msBeforeNext };
+    throw tooBusy(resetS);
   }
 
   /** Who waited in vain was not dear. For a moment nobody else waits among the dear ones for what is held. */
@@ -186,8 +180,7 @@ export class StatementLanes {
   /** What a statement costs is free up to `freeMs`. */
   async #pay(who: string, costMs: number, freeMs: number): Promise<void> {
     if (costMs <= freeMs) return;
-    // It rejects with the state of a budget that is used up.
-    await this.#budgets.consume(who, Math.round(costMs)).catch((_state: RateLimiterRes) => {});
+    await this.#budgets.tryTake('queryTime', who, Math.round(costMs));
   }
 }
 

@@ -1,13 +1,14 @@
-import { LRUCache } from 'lru-cache';
 import { intervals } from '#shared/facts/intervals.ts';
-import { lanes, serverLimits } from '#shared/facts/limits.ts';
 import type { World } from '#shared/seal/seal.ts';
+import { Cache } from '../cache.ts';
 import type { Database } from '../database/database.ts';
-import { FairLane } from '../http/fair-lane.ts';
+import { Queue } from '../http/queue.ts';
 import { ReadAnswer } from '../http/read-answer.ts';
 
+/** Seals that each server process remembers: a large day has 2.5 MB. */
+const sealDocumentBytes = 8_000_000;
+
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
-type Kept = { answer: ReadAnswer; until: number };
 type Asked = { world: World; day?: string };
 
 const chainText = `select jsonb_build_object('world', $1::text,
@@ -23,21 +24,24 @@ const caching = {
 /** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
 export class SealDocuments {
   readonly #needs: Needs;
-  readonly #lane = new FairLane(lanes.seals);
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: serverLimits.sealDocumentBytes,
-    sizeCalculation: ({ answer }) => answer.bytes,
-  });
+  readonly #lane = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
+  readonly #kept: Cache<ReadAnswer>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#kept = new Cache({
+      maxBytes: sealDocumentBytes,
+      bytesOf: ({ bytes }) => bytes,
+      ttlMs: intervals.sealsKnownMs,
+      now: needs.now,
+    });
   }
 
   /** Without a day the whole chain. Undefined for a day without seals. `who` takes turns with others who ask. */
   async find({ world, day }: Asked, who: string): Promise<ReadAnswer | undefined> {
     const key = `${world} ${day ?? ''}`;
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > this.#needs.now().getTime()) return kept.answer;
+    const kept = this.#kept.find(key);
+    if (kept) return kept;
     const { rows } = await this.#lane.run(who, () =>
       this.#needs.database.readAs<{ body: string; has_seals: boolean }>(
         { role: 'anon' },
@@ -50,8 +54,7 @@ export class SealDocuments {
     if (!told || (day !== undefined && !told.has_seals)) return undefined;
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     const answer = new ReadAnswer({ status: 200, headers, body: told.body, caching });
-    const until = this.#needs.now().getTime() + intervals.sealsKnownMs;
-    this.#kept.set(key, { answer, until });
+    this.#kept.set(key, answer);
     return answer;
   }
 }

@@ -4,9 +4,9 @@ import { Day } from '#shared/schemas/day.ts';
 import { type World, worlds } from '#shared/seal/seal.ts';
 import { sealErrors as texts } from '#shared/texts/seals.ts';
 import { answerErrorInJson } from '../http/answer-errors.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { provide } from '../http/env.ts';
-import { Flights } from '../http/flights.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { sendToAll } from '../http/read-answer.ts';
 import type { SealEnv, SealNeeds } from './needs.ts';
 import type { SealDocuments } from './seal-documents.ts';
@@ -21,7 +21,6 @@ export function createSealRoutes(
   needs: SealNeeds,
   documents: SealDocuments,
 ): { chain: Hono<SealEnv>; days: Hono<SealEnv> } {
-  const flights = new Flights();
   const answer: Answer = async (call, day) => {
     const world = readWorld(call.req.query('world'), needs);
     const who = networkOfClient(call);
@@ -30,11 +29,11 @@ export function createSealRoutes(
     for (const [name, value] of Object.entries(openToOtherSites)) {
       call.env.outgoing.setHeader(name, value);
     }
-    return sendToAll(call, found, { flights, who });
+    return sendToAll(call, found, who);
   };
   return {
-    chain: create(needs).get('/', limitTraffic('seals'), (call) => answer(call)),
-    days: create(needs).get(`/:file{[^/]+\\${extension}}`, limitTraffic('seals'), (call) =>
+    chain: create(needs).get('/', limitByNetwork('seals'), (call) => answer(call)),
+    days: create(needs).get(`/:file{[^/]+\\${extension}}`, limitByNetwork('seals'), (call) =>
       answer(call, readDay(call.req.param('file'))),
     ),
   };

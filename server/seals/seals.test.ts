@@ -5,11 +5,11 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { SealDocument } from '#shared/seal/seal.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
 import { sealErrors as texts } from '#shared/texts/seals.ts';
+import { replaceBudgets } from '#test/budgets.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { sealDay } from '../forecasts/seal-day.ts';
-import { TrafficLimits } from '../http/rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,8 +121,7 @@ describe('seals for programs', () => {
 
   it('are counted, and refused when one address asks for too many', async () => {
     const { services } = server;
-    const before = services.traffic;
-    Object.assign(services, { traffic: new TrafficLimits(1 / 100) });
+    const restore = replaceBudgets(services, { seals: 3 });
     try {
       const statuses: number[] = [];
       for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask('/seals.json')).status);
@@ -131,7 +130,7 @@ describe('seals for programs', () => {
       expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
       expect(await refused.json()).toMatchObject({ code: 'limit_exceeded' });
     } finally {
-      Object.assign(services, { traffic: before });
+      restore();
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import pg from 'pg';
 import { AppError } from '#shared/errors.ts';
 import { isUnavailable } from '../database/open-pool.ts';
-import { retryAfterOf } from '../http/rate-limits.ts';
+import { retryAfterOf } from '../http/refusals.ts';
 import type { StorageEnv } from './needs.ts';
 import { type StorageFailure, storageFailures } from './storage-failures.ts';
 

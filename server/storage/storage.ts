@@ -4,8 +4,9 @@ import { storageLimits } from '#shared/facts/storage.ts';
 import { TokenError, type TokenFault, type TokenVerifier } from '../auth/access-token.ts';
 import type { Claims } from '../database/claims.ts';
 import type { Queryable } from '../database/transaction.ts';
+import { networkOfClient } from '../http/client-address.ts';
 import { provide } from '../http/env.ts';
-import { limitTraffic, networkOfClient } from '../http/rate-limits.ts';
+import { limitByNetwork } from '../http/limit-requests.ts';
 import { BodyShare } from './body-share.ts';
 import type { StorageEnv, StorageNeeds } from './needs.ts';
 import { hasDotSegment, type ObjectAddress, parseObjectAddress } from './object-name.ts';
@@ -26,7 +27,7 @@ export function createStorage(needs: StorageNeeds): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>();
   app.onError(answerStorageError);
   app.use(provide(needs));
-  app.use(limitTraffic('storage'));
+  app.use(limitByNetwork('storageOfNetwork'));
   app.use(async (call, next) => {
     if (hasDotSegment(call.env.incoming.url ?? '')) throw storageFailure('invalidKey');
     await next();
@@ -136,7 +137,7 @@ async function callerOf({ req, var: { services } }: Call): Promise<Claims> {
   const apiKey = req.header('apikey');
   const authorization = req.header('authorization');
   const claims = await readStorageClaims({ apiKey, authorization }, services.tokens);
-  if (claims.sub !== undefined) await services.traffic.take('storage', 'person', claims.sub);
+  if (claims.sub !== undefined) await services.budgets.take('storageOfUser', claims.sub);
   return claims;
 }
 

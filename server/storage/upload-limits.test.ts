@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { avatarUpload } from '#shared/facts/avatars.ts';
-import { rateLimits } from '#shared/facts/limits.ts';
+import { budgets } from '#shared/facts/budgets.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
@@ -160,8 +160,8 @@ describe('many uploads in a short time', () => {
   it('of one user are refused until the window has passed, and cost nothing to others', async () => {
     const picture = await makePicture();
     const path = `/object/avatars/${fan.id}/a.png`;
-    for (let at = 0; at < rateLimits.upload.most; at += 1) {
-      await server.services.rateLimits.take('upload', fan.id);
+    for (let at = 0; at < budgets.upload.most; at += 1) {
+      await server.services.budgets.take('upload', fan.id);
     }
     const url = `${server.url}/storage/v1${path}`;
     const answer = await fetch(url, { method: 'POST', headers, body: picture });

@@ -42,7 +42,7 @@ export async function storeUpload(
     userMetadata: null,
   };
   await database.withClaims(claims, 'write', (client) => rehearseWrite(client, claims, object));
-  if (claims.sub !== undefined) await services.rateLimits.take('upload', claims.sub);
+  if (claims.sub !== undefined) await services.budgets.take('upload', claims.sub);
 
   using body = bodies.open({ network, uploader: claims.sub ?? claims.role });
   const maxBytes = bucket.file_size_limit ?? storageLimits.objectBytes;

@@ -16,4 +16,7 @@ export const apiKeyExpiryDays = [30, 90, 365, null] as const;
 export const apiKeysOfPerson = 20;
 
 /** Requests of /api/v1 in a window, by the address without a key, else by the account; each answer tells what is left. */
-export const apiTraffic = { ofAddress: 600, ofPerson: 1_200, windowS: 60 } as const;
+export const apiBudgets = {
+  apiOfNetwork: { most: 600, windowS: 60, by: 'network', store: 'process' },
+  apiOfUser: { most: 1_200, windowS: 60, by: 'user', store: 'process' },
+} as const;

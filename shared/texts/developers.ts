@@ -1,9 +1,9 @@
-import { apiTraffic } from '../facts/api-keys.ts';
+import { apiBudgets } from '../facts/api-keys.ts';
 import type { ApiProblem } from '../facts/api-problems.ts';
 import { formatNumber } from '../number-format.ts';
 import { americanManner } from '../time-format.ts';
 
-const { ofAddress, ofPerson, windowS } = apiTraffic;
+const { apiOfNetwork, apiOfUser } = apiBudgets;
 const count = (requests: number) => formatNumber(requests, {}, americanManner);
 
 export const developersTexts = {
@@ -33,7 +33,7 @@ export const keyTexts = {
 export const limitTexts = {
   heading: 'Limits',
   paragraphs: [
-    `Without a key ${count(ofAddress)} requests in ${windowS} seconds from one network address, unless whoever runs this site has set another figure; with a key ${count(ofPerson)}, counted for its account from wherever it is used.`,
+    `Without a key ${count(apiOfNetwork.most)} requests in ${apiOfNetwork.windowS} seconds from one network address, unless whoever runs this site has set another figure; with a key ${count(apiOfUser.most)}, counted for its account from wherever it is used.`,
     'Each answer tells in RateLimit what is left (r) and for how many seconds (t), and in RateLimit-Policy how many requests (q) in how many seconds (w). Where several server processes share the work, each counts for its part, and tells that part. Whoever asks more gets status 429 with Retry-After: wait so many seconds.',
   ],
 } as const;

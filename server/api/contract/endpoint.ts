@@ -9,9 +9,8 @@ import { csvTexts } from '#shared/texts/open-api.ts';
 import type { CalendarScope } from '../../calendars/read-calendar-games.ts';
 import type { CalendarGame } from '../../calendars/write-calendar.ts';
 import { isUnavailable } from '../../database/open-pool.ts';
-import { isTooBusy } from '../../http/fair-lane.ts';
-import { retryAfterOf } from '../../http/rate-limits.ts';
 import type { ReadAnswer } from '../../http/read-answer.ts';
+import { isTooBusy, retryAfterOf } from '../../http/refusals.ts';
 import type { named } from './named.ts';
 
 /** What an endpoint reads with: the rights of the caller, and the moment of asking. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ForecastTable } from '#shared/facts/forecasts.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
 import type { TrackRecord } from '../contract/forecast-schemas.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
+import { apiGradedRows } from '../contract/limits.ts';
 import { selectMoment } from '../rows/moments.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
@@ -93,7 +93,7 @@ export const gradedParlays = endpoint({
   }),
 });
 
-const { apiGradedRows: most } = serverLimits;
+const most = apiGradedRows;
 
 type Wanted<League extends string> = { league: League; after?: string | undefined };
 type Kind = { table: ForecastTable; columns: string };

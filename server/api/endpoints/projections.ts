@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { forecastLeague, forecastLeagueNames } from '../contract/fields.ts';
 import type { Projections } from '../contract/forecast-schemas.ts';
+import { apiProjections } from '../contract/limits.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
@@ -42,11 +42,7 @@ export const projections = endpoint({
        join unnest($1::uuid[], $2::text[]) as game (id, external_id) on game.external_id = said.game_id
        where said.game_id = any ($2::text[])
        order by said.starts_at, said.game_id, said.player_name, said.player_id, said.stat limit $3`,
-      [
-        games.map(({ id }) => id),
-        games.map(({ external_id }) => external_id),
-        serverLimits.apiProjections,
-      ],
+      [games.map(({ id }) => id), games.map(({ external_id }) => external_id), apiProjections],
     );
     return { date, projections: rows };
   },

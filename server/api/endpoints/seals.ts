@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { intervals } from '#shared/facts/intervals.ts';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem } from '../contract/endpoint.ts';
+import { apiSeals } from '../contract/limits.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
-const { apiSeals: most } = serverLimits;
+const most = apiSeals;
 
 export const seals = endpoint({
   path: '/seals',

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { serverLimits } from '#shared/facts/limits.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague } from '../contract/fields.ts';
+import { apiGradedRows } from '../contract/limits.ts';
 import type { GradedSeasonOdds, SeasonOdds } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { joinTeam, oddsColumns } from '../rows/odds-columns.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
-const { apiGradedRows: most } = serverLimits;
+const most = apiGradedRows;
 
 type Row = GradedSeasonOdds['odds'][number];
 

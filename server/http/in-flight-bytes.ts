@@ -1,22 +1,29 @@
 import type { Writable } from 'node:stream';
 import { httpTimeouts } from '#shared/facts/intervals.ts';
-import { flightBytes } from '#shared/facts/limits.ts';
-import { tooBusy } from './fair-lane.ts';
+import { tooBusy } from './refusals.ts';
 
+/** Bytes of answers that wait for their readers in one server process; those of up to `free` are not counted. */
+const largeAnswers = { free: 64_000, ofEach: 16_000_000, ofAll: 96_000_000 } as const;
 const retryAfterS = 2;
 
+type Limits = { free: number; ofEach: number; ofAll: number };
+
 /** Bytes of large answers that wait in this process for their readers. */
-export class Flights {
-  readonly #limits: { free: number; ofEach: number; ofAll: number };
+export class InFlightBytes {
+  readonly #limits: Limits;
   readonly #byCaller = new Map<string, number>();
   #all = 0;
 
-  constructor(limits: { free: number; ofEach: number; ofAll: number } = flightBytes) {
+  constructor(limits: Limits = largeAnswers) {
     this.#limits = limits;
   }
 
   /** Counts an answer until it has left. Throws when those of `who`, or all, are too much already. */
-  board(who: string, bytes: number, outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>): void {
+  reserve(
+    who: string,
+    bytes: number,
+    outgoing: Pick<Writable, 'once' | 'destroy' | 'closed'>,
+  ): void {
     if (bytes <= this.#limits.free || outgoing.closed) return;
     this.check(who, bytes);
     this.#add(who, bytes);
@@ -27,7 +34,7 @@ export class Flights {
     });
   }
 
-  carries(who: string): boolean {
+  has(who: string): boolean {
     return this.#byCaller.has(who);
   }
 

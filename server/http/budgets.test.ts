@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
+import { replaceBudgets } from '#test/budgets.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import { Budgets } from './budgets.ts';
+
+const mosts = { restOfNetwork: 50, functionsOfNetwork: 6, storageOfNetwork: 20 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  replaceBudgets(server.services, mosts);
+});
+afterAll(() => server.stop());
+
+const ask = (method: string, path: string, token?: string) =>
+  fetch(server.url + path, {
+    method,
+    headers: {
+      apikey: server.services.secrets.publishableKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+
+describe('more requests of one address than a stadium sends', () => {
+  it.each([
+    ['rest', 'GET', '/rest/v1/games?limit=1'],
+    ['functions', 'POST', '/functions/v1/populate-games'],
+    ['storage', 'GET', '/storage/v1/bucket'],
+  ] as const)(
+    'are refused by /%s/v1, which says when to come again',
+    async (wire, method, path) => {
+      for (let request = 0; request < mosts[`${wire}OfNetwork`]; request += 1) {
+        expect((await ask(method, path)).status).not.toBe(429);
+      }
+      const refused = await ask(method, path);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await refused.json()).message).toBe('Request rate limit reached');
+    },
+  );
+});
+
+it('counts a person wherever the requests come from', async () => {
+  const { id } = await signInAs(server, 'fan');
+  const take = () => server.services.budgets.take('functionsOfUser', id);
+  for (let request = 0; request < budgets.functionsOfUser.most; request += 1) await take();
+  await expect(take()).rejects.toMatchObject({ code: 'limit_exceeded' });
+});
+
+const createBudgets = (config: { workers: number; rateLimitFactor: number }) => {
+  const { database, secrets } = server.services;
+  return new Budgets({ pool: database.pool, secrets, config });
+};
+
+it('gives a network the multiple that the operator chose, and a person what it is', async () => {
+  const many = createBudgets({ workers: 1, rateLimitFactor: 2.5 });
+  const mostOf = async (name: BudgetName) => (await many.read(name, 'somebody')).most;
+  expect(await mostOf('apiOfNetwork')).toBe(budgets.apiOfNetwork.most * 2.5);
+  expect(await mostOf('signUp')).toBe(budgets.signUp.most * 2.5);
+  expect(await mostOf('apiOfUser')).toBe(budgets.apiOfUser.most);
+  expect(await mostOf('passwordsOfPair')).toBe(budgets.passwordsOfPair.most);
+});
+
+it('takes a cost that is more than what is left', async () => {
+  const { budgets: counted } = server.services;
+  expect(await counted.tryTake('queryTime', 'somebody', budgets.queryTime.most + 1)).toBe(false);
+  expect((await counted.read('queryTime', 'somebody')).left).toBe(0);
+});
+
+describe('several processes on one port', () => {
+  it.each([2, 3, 8])('allow together what one alone does: %i', async (workers) => {
+    const all = Array.from({ length: workers }, () =>
+      createBudgets({ workers, rateLimitFactor: 1 }),
+    );
+    for (const name of ['apiOfNetwork', 'apiOfUser'] as const) {
+      const { most } = budgets[name];
+      let taken = 0;
+      for (const each of all) while (await each.tryTake(name, 'somebody')) taken += 1;
+      expect(taken).toBeLessThanOrEqual(most);
+      expect(taken).toBeGreaterThan(most - workers);
+    }
+  });
+});
