@@ -34,7 +34,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/loop.ts': { rooms: ['server/pause.ts'] },
   'server/request-scope.ts': { rooms: [] },
   'server/logger.ts': { rooms: ['server/request-scope.ts', 'shared'] },
-  'server/metrics': { rooms: ['shared'] },
+  'server/metrics': { rooms: ['server/cache.ts', 'shared'] },
   'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
   'server/environment': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
   'server/config.ts': {

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { Cache } from '../cache.ts';
 import { isLeftAlone, keepRest } from '../jobs/provider-rest.ts';
 import { recordRun } from '../jobs/run-history.ts';
 import { runJob } from '../jobs/run-job.ts';
@@ -55,27 +56,19 @@ export function createFeedRefresh(context: FeedContext, signal: AbortSignal): Fe
   };
 }
 
-type Flight = { answer: Promise<Updated>; endedAtMs: number };
-
 function createSharing(nowMs: () => number) {
-  const flights = new Map<string, Flight>();
-  const forgetOld = () => {
-    for (const [key, { endedAtMs }] of flights) {
-      if (nowMs() - endedAtMs >= freshForMs) flights.delete(key);
-    }
-  };
-  return (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
-    forgetOld();
-    const running = flights.get(key);
-    if (running) return running.answer;
-    // While it runs it counts as fresh, however long it takes.
-    const flight = { answer: refresh(), endedAtMs: Number.POSITIVE_INFINITY };
-    flights.set(key, flight);
-    const end = () => {
-      flight.endedAtMs = nowMs();
-    };
-    flight.answer.then(end, end);
-    return flight.answer;
+  const kept = new Cache<{ answer: Promise<Updated> }>({
+    ttlMs: freshForMs,
+    now: () => new Date(nowMs()),
+  });
+  return async (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
+    const { answer } = await kept.get(key, async () => {
+      const asked = refresh();
+      // A failure is an answer, too.
+      await asked.catch(() => {});
+      return { answer: asked };
+    });
+    return answer;
   };
 }
 

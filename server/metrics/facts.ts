@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
 import { intervals } from '#shared/facts/intervals.ts';
+import { Cache } from '../cache.ts';
 import { databaseFacts, factsSql } from './database-facts.ts';
 
 export type FactSources = {
@@ -32,8 +33,7 @@ export class Facts {
   readonly #sources: FactSources;
   readonly #ofDatabase: Map<string, Gauge>;
   readonly #gauges: Record<'up' | 'ready' | 'diskFree' | 'diskSize', Gauge>;
-  #lookedAtMs = Number.NEGATIVE_INFINITY;
-  #looking: Promise<void> | undefined;
+  readonly #looks = new Cache<true>({ ttlMs: intervals.metricsFactsMs });
   /** One at a time, also when nobody waits for it any more. */
   #asking: Promise<Row[]> | undefined;
 
@@ -61,15 +61,10 @@ export class Facts {
 
   /** Brings the registry up to date; many who ask within some seconds share one look. Never rejects. */
   async look(): Promise<void> {
-    if (performance.now() - this.#lookedAtMs < intervals.metricsFactsMs) return;
-    this.#looking ??= this.#look().finally(() => {
-      this.#lookedAtMs = performance.now();
-      this.#looking = undefined;
-    });
-    await this.#looking;
+    await this.#looks.get('', () => this.#look());
   }
 
-  async #look(): Promise<void> {
+  async #look(): Promise<true> {
     const { dataDir, findProblem } = this.#sources;
     const [disk, problem, { isDatabaseUp, rows }] = await Promise.all([
       statfs(dataDir).catch(() => undefined),
@@ -86,6 +81,7 @@ export class Facts {
     }
     for (const gauge of this.#ofDatabase.values()) gauge.reset();
     for (const { name, labels, value } of rows) this.#ofDatabase.get(name)?.set(labels, value);
+    return true;
   }
 
   async #readDatabase(): Promise<Known> {

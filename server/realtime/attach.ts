@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { TokenError } from '../auth/access-token.ts';
 import { findNetwork } from '../http/client-address.ts';
-import type { Allowance } from './allowance.ts';
 import type { RealtimeNeeds } from './needs.ts';
 import { RealtimeHub } from './realtime-hub.ts';
 import { type RealtimeLimits, realtimeLimits } from './realtime-limits.ts';
+import type { SocketQuota } from './socket-quota.ts';
 import { SocketSession } from './socket-session.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Serializer } from './wire-frame.ts';
@@ -33,8 +33,8 @@ export async function attachRealtime(
     admit(hub, request)
       .then((admission) => {
         if ('status' in admission) return refuse(stream, admission);
-        const { allowance } = admission;
-        const giveBack = () => allowance.give({ sockets: 1 });
+        const { quota } = admission;
+        const giveBack = () => quota.give({ sockets: 1 });
         if (stream.destroyed) return giveBack();
         stream.once('close', giveBack);
         webSockets.handleUpgrade(request, stream, head, (webSocket) => {
@@ -51,7 +51,7 @@ export async function attachRealtime(
 }
 
 type Refusal = { status: number; error: string };
-type Admission = { serializer: Serializer; apiKey: string; allowance: Allowance };
+type Admission = { serializer: Serializer; apiKey: string; quota: SocketQuota };
 
 async function admit(hub: RealtimeHub, request: IncomingMessage): Promise<Admission | Refusal> {
   if (hub.isStopping) return { status: 503, error: 'The server stops' };
@@ -75,9 +75,9 @@ async function admit(hub: RealtimeHub, request: IncomingMessage): Promise<Admiss
     forwardedFor: headerOf(request, 'x-forwarded-for'),
     trustedProxies: hub.services.config.trustedProxies,
   });
-  const allowance = hub.admit(network);
-  if (!allowance) return { status: 429, error: 'Too many connections' };
-  return { serializer, apiKey, allowance };
+  const quota = hub.admit(network);
+  if (!quota) return { status: 429, error: 'Too many connections' };
+  return { serializer, apiKey, quota };
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

@@ -4,7 +4,7 @@ import type { Claims } from '../database/claims.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { type JoinRequest, parseJoinRequest, weighJoin } from './join-request.ts';
 import { notOffered } from './not-offered.ts';
-import type { Measure } from './realtime-limits.ts';
+import type { QuotaName } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Message } from './wire-frame.ts';
@@ -41,13 +41,13 @@ export async function joinChannel(
   if (!session.isOpen) return;
   const { topic, joinRef } = message;
   const { bindings } = request;
-  const share = weighJoin(topic, bindings, (binding) => hub.subscriptions.countTables(binding));
-  const joins = Math.floor(share.filterBytes / hub.limits.bytesOfJoin);
-  const excess = session.allowance.take({ ...share, joins });
+  const usage = weighJoin(topic, bindings, (binding) => hub.subscriptions.countTables(binding));
+  const joins = Math.floor(usage.filterBytes / hub.limits.bytesOfJoin);
+  const excess = session.quota.take({ ...usage, joins });
   if (excess) return session.refuse(message, excesses[excess].code, excesses[excess].text);
   accept(session, message, {
     request,
-    channel: new Channel(hub, session, { topic, joinRef, token, claims, bindings, share }),
+    channel: new Channel(hub, session, { topic, joinRef, token, claims, bindings, usage }),
   });
 }
 
@@ -81,7 +81,7 @@ function findRefusal(
   if (!topic.startsWith(topicPrefix) || topic.length === topicPrefix.length) {
     return { code: 'TopicNameRequired', text: 'You must provide a topic name' };
   }
-  if (session.allowance.take({ joins: 1 })) return excesses.joins;
+  if (session.quota.take({ joins: 1 })) return excesses.joins;
   if (request.isPrivate) {
     return {
       code: 'Unauthorized',
@@ -94,7 +94,7 @@ function findRefusal(
 const tooMany = (text: string) => ({ code: 'ChannelRateLimitReached', text: `Too many ${text}` });
 
 /** How the protocol refuses what is more than a client, its network or the process may hold. */
-const excesses: Record<Measure, { code: string; text: string }> = {
+const excesses: Record<QuotaName, { code: string; text: string }> = {
   sockets: tooMany('connections'),
   channels: tooMany('channels'),
   conditions: tooMany('conditions'),
@@ -116,7 +116,7 @@ export async function changeToken(
   const token = payload?.access_token;
   // Keys of the project are sent when nobody is signed in; they end with the token's own expiry.
   if (!token || token === channel.token || token.startsWith('sb_')) return;
-  if (session.allowance.take({ joins: 1 })) {
+  if (session.quota.take({ joins: 1 })) {
     channel.sendFatal(excesses.joins.text);
     session.closeChannel(channel);
     return;

@@ -1,7 +1,7 @@
 import type { Claims } from '../database/claims.ts';
 import type { JoinBinding } from './join-request.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
-import type { Share } from './realtime-limits.ts';
+import type { Usage } from './realtime-limits.ts';
 import type { SocketSession } from './socket-session.ts';
 import { SubscribeError } from './subscriptions.ts';
 
@@ -14,7 +14,7 @@ type ChannelStart = {
   claims: Claims;
   bindings: readonly JoinBinding[];
   /** Is given back when the channel is closed. */
-  share: Partial<Share>;
+  usage: Partial<Usage>;
 };
 
 /** One joined topic of one socket. */
@@ -22,7 +22,7 @@ export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly bindings: readonly JoinBinding[];
-  readonly share: Partial<Share>;
+  readonly usage: Partial<Usage>;
   readonly #hub: RealtimeHub;
   readonly #session: SocketSession;
   #token: string;
@@ -37,7 +37,7 @@ export class Channel {
     this.topic = start.topic;
     this.joinRef = start.joinRef;
     this.bindings = start.bindings;
-    this.share = start.share;
+    this.usage = start.usage;
     this.#token = start.token;
     this.#claims = start.claims;
   }

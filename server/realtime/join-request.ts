@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Share } from './realtime-limits.ts';
+import type { Usage } from './realtime-limits.ts';
 
 const Name = z.string().max(128);
 
@@ -63,15 +63,15 @@ export function weighJoin(
   topic: string,
   bindings: readonly JoinBinding[],
   countTables: (binding: JoinBinding) => number,
-): Pick<Share, 'channels' | 'conditions' | 'values' | 'filterBytes'> {
-  const share = { channels: 1, conditions: 0, values: 0, filterBytes: Buffer.byteLength(topic) };
+): Pick<Usage, 'channels' | 'conditions' | 'values' | 'filterBytes'> {
+  const usage = { channels: 1, conditions: 0, values: 0, filterBytes: Buffer.byteLength(topic) };
   for (const binding of bindings) {
     const tables = Math.max(1, countTables(binding));
-    share.conditions += tables;
-    share.values += tables * (binding.params.filter?.split(',').length ?? 1);
-    share.filterBytes += tables * Buffer.byteLength(JSON.stringify(binding.params));
+    usage.conditions += tables;
+    usage.values += tables * (binding.params.filter?.split(',').length ?? 1);
+    usage.filterBytes += tables * Buffer.byteLength(JSON.stringify(binding.params));
   }
-  return share;
+  return usage;
 }
 
 /** Ids follow from the parameters, so a rejoin gets the same ones; within a channel they differ. */

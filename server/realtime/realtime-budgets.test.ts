@@ -89,9 +89,9 @@ describe('conditions', () => {
     server.clock.advance(7_200_000);
     await socket.find(([, , topic, event]) => topic === 'realtime:last' && event === 'phx_close');
     expect(await socket.join('after', onGames)).toMatchObject({ status: 'ok' });
-    expect(realtime.hub.allowance.isUnused).toBe(false);
+    expect(realtime.hub.quota.isUnused).toBe(false);
     socket.webSocket.terminate();
-    await vi.waitFor(() => expect(realtime.hub.allowance.isUnused).toBe(true), 5_000);
+    await vi.waitFor(() => expect(realtime.hub.quota.isUnused).toBe(true), 5_000);
     expect(realtime.hub.subscriptions.conditionCount).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('sockets', () => {
       const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '1' };
       expect(await statusOfUpgrade(url + path, headers)).toBe(400);
     }
-    await vi.waitFor(() => expect(realtime.hub.allowance.isUnused).toBe(true), 5_000);
+    await vi.waitFor(() => expect(realtime.hub.quota.isUnused).toBe(true), 5_000);
     await openVisitorSocket(server, url);
   });
 });

@@ -62,7 +62,7 @@ describe('a client that is gone', () => {
   it('or does not read goes first when all together hold too much', async () => {
     const { url, realtime } = await attachWithLimits(server, {
       unsentBytes: 100_000_000,
-      backlogBytes: { network: 8_000_000 },
+      bufferedBytes: { network: 8_000_000 },
     });
     const slow: Socket[] = [];
     for (const topic of ['first', 'second', 'third']) slow.push(await openSlowSocket(url, topic));
@@ -73,19 +73,19 @@ describe('a client that is gone', () => {
     let most = 0;
     for (let count = 1; realtime.hub.sessions.size === 4 && count < 60; count += 1) {
       await hears(fast, await insertGame(server, { venue: long }));
-      most = Math.max(most, realtime.hub.allowance.unsent.sum);
+      most = Math.max(most, realtime.hub.quota.unsent.sum);
     }
     expect(realtime.hub.sessions.size).toBeLessThan(4);
     expect(most).toBeLessThan(8_000_000);
     expect(await fast.join('still-here', onGames)).toMatchObject({ status: 'ok' });
     for (const socket of slow) socket.destroy();
     await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(1), 5_000);
-    expect(realtime.hub.allowance.unsent.sum).toBe(0);
+    expect(realtime.hub.quota.unsent.sum).toBe(0);
   });
 
   it('or never ends its frames goes first when all together hold too much', async () => {
     const { url, realtime } = await attachWithLimits(server, {
-      backlogBytes: { process: 200_000 },
+      bufferedBytes: { process: 200_000 },
     });
     const honest = await openVisitorSocket(server, url);
     await honest.join('honest', onGames);
@@ -96,13 +96,13 @@ describe('a client that is gone', () => {
       half.write(frame.subarray(0, 50_000));
       halves.push(half);
       await vi.waitFor(() => {
-        expect(realtime.hub.allowance.unanswered.sum).toBe(50_000 * Math.min(count, 4));
+        expect(realtime.hub.quota.unanswered.sum).toBe(50_000 * Math.min(count, 4));
         expect(halves.filter(({ destroyed }) => destroyed)).toHaveLength(Math.max(0, count - 4));
       });
     }
     expect(halves.at(-1)!.destroyed).toBe(false);
     halves.at(-1)!.write(frame.subarray(50_000));
-    await vi.waitFor(() => expect(realtime.hub.allowance.unanswered.sum).toBe(150_000));
+    await vi.waitFor(() => expect(realtime.hub.quota.unanswered.sum).toBe(150_000));
     await hears(honest, await insertGame(server));
   });
 

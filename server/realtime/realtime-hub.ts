@@ -1,12 +1,12 @@
 import type { SocketLoad } from '../metrics/meters.ts';
 import { pause } from '../pause.ts';
-import { Allowance } from './allowance.ts';
 import { ChangeListener } from './change-listener.ts';
 import type { Channel } from './channel.ts';
 import { FanOut } from './fan-out.ts';
 import type { RealtimeNeeds } from './needs.ts';
 import { isLockTimeout, PublicationCatalogue } from './publication-catalogue.ts';
-import type { RealtimeLimits, Share } from './realtime-limits.ts';
+import type { RealtimeLimits, Usage } from './realtime-limits.ts';
+import { SocketQuota } from './socket-quota.ts';
 import type { SocketSession } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 
@@ -16,10 +16,10 @@ export class RealtimeHub {
   readonly limits: RealtimeLimits;
   readonly subscriptions: Subscriptions;
   readonly sessions = new Set<SocketSession>();
-  readonly allowance: Allowance;
+  readonly quota: SocketQuota;
   /** To all sockets, since the start. */
   framesSent = 0;
-  readonly #networks = new Map<string, Allowance>();
+  readonly #networks = new Map<string, SocketQuota>();
   readonly #listener: ChangeListener;
   readonly #fanOut: FanOut;
   #isStopping = false;
@@ -33,10 +33,10 @@ export class RealtimeHub {
     this.#catalogue = catalogue;
     this.services = services;
     this.limits = limits;
-    this.allowance = new Allowance({
+    this.quota = new SocketQuota({
       limits: limits.process,
       windowMs: limits.windowMs,
-      backlogBytes: limits.backlogBytes.process,
+      bufferedBytes: limits.bufferedBytes.process,
     });
     this.subscriptions = new Subscriptions(catalogue);
     const fanOut = new FanOut({
@@ -83,8 +83,8 @@ export class RealtimeHub {
       const isOld = performance.now() - this.#catalogueReadAt > limits.catalogueMaxAgeMs;
       if (isOld && this.#listener.isLive) fanOut.push({ kind: 'catalogue' });
       for (const session of this.sessions) session.safely(() => session.sweep());
-      for (const [name, allowance] of this.#networks) {
-        if (allowance.isUnused) this.#networks.delete(name);
+      for (const [name, quota] of this.#networks) {
+        if (quota.isUnused) this.#networks.delete(name);
       }
     }, limits.sweepMs).unref();
   }
@@ -95,7 +95,7 @@ export class RealtimeHub {
     return {
       sockets: this.sessions.size,
       channels,
-      unsentBytes: this.allowance.unsent.sum,
+      unsentBytes: this.quota.unsent.sum,
       queuedChanges: this.#fanOut.queued,
       framesSent: this.framesSent,
     };
@@ -115,24 +115,24 @@ export class RealtimeHub {
   }
 
   /** For one socket from there, which gives it back when it goes; undefined when there are too many. */
-  admit(network: string): Allowance | undefined {
+  admit(network: string): SocketQuota | undefined {
     const { limits } = this;
     const options = { limits: limits.socket, windowMs: limits.windowMs };
     const around = this.#networks.get(network) ?? this.#createNetwork();
     this.#networks.set(network, around);
-    const allowance = new Allowance({ ...options, backlogBytes: Number.POSITIVE_INFINITY, around });
-    return allowance.take({ sockets: 1, joins: 1 }) ? undefined : allowance;
+    const quota = new SocketQuota({ ...options, bufferedBytes: Number.POSITIVE_INFINITY, around });
+    return quota.take({ sockets: 1, joins: 1 }) ? undefined : quota;
   }
 
-  #createNetwork(): Allowance {
-    const { network, windowMs, backlogBytes } = this.limits;
+  #createNetwork(): SocketQuota {
+    const { network, windowMs, bufferedBytes } = this.limits;
     const factor = this.services.config.rateLimitFactor;
     const multiplied = Object.entries(network).map(([measure, most]) => [measure, most * factor]);
-    return new Allowance({
-      limits: Object.fromEntries(multiplied) as Share,
+    return new SocketQuota({
+      limits: Object.fromEntries(multiplied) as Usage,
       windowMs,
-      backlogBytes: backlogBytes.network * factor,
-      around: this.allowance,
+      bufferedBytes: bufferedBytes.network * factor,
+      around: this.quota,
     });
   }
 

@@ -1,10 +1,10 @@
 /** What sockets may hold at once. */
-export const held = ['sockets', 'channels', 'conditions', 'values', 'filterBytes'] as const;
+export const gauges = ['sockets', 'channels', 'conditions', 'values', 'filterBytes'] as const;
 /** What may come from them within a window. */
-export const comings = ['joins', 'messages'] as const;
+export const rates = ['joins', 'messages'] as const;
 
-export type Measure = (typeof held)[number] | (typeof comings)[number];
-export type Share = Record<Measure, number>;
+export type QuotaName = (typeof gauges)[number] | (typeof rates)[number];
+export type Usage = Record<QuotaName, number>;
 
 /** Bounds that keep one client from costing the others; milliseconds and bytes as named. */
 export const realtimeLimits = {
@@ -44,7 +44,7 @@ export const realtimeLimits = {
   /** Unsent bytes after which a client counts as too slow and is dropped. */
   unsentBytes: 256 * 1024,
   /** The same of all clients together, and bytes received of frames that are not answered yet. */
-  backlogBytes: { network: 12 * 1024 * 1024, process: 24 * 1024 * 1024 },
+  bufferedBytes: { network: 12 * 1024 * 1024, process: 24 * 1024 * 1024 },
   frameBytes: 128 * 1024,
   /** Messages of one socket that wait for those before; then it is read no further for the time being. */
   waitingMessages: 20,

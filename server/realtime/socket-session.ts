@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import type { Allowance } from './allowance.ts';
-import type { Laggard } from './backlog.ts';
+import type { SlowConsumer } from './buffered-bytes.ts';
 import type { Channel } from './channel.ts';
 import { changeToken, joinChannel, refuseEvent } from './channel-events.ts';
-import { Inbox } from './inbox.ts';
-import { Outbox } from './outbox.ts';
 import { Pulse } from './pulse.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
+import { SocketInput } from './socket-input.ts';
+import { SocketOutput } from './socket-output.ts';
+import type { SocketQuota } from './socket-quota.ts';
 import type { Receiver } from './subscriptions.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import {
@@ -27,35 +27,35 @@ export type SocketStart = {
   stream: Duplex;
   serializer: Serializer;
   apiKey: string;
-  allowance: Allowance;
+  quota: SocketQuota;
 };
 
 /** One connected client: reads its messages in order, answers them, and forgets everything when it goes. */
-export class SocketSession implements Receiver, Laggard {
+export class SocketSession implements Receiver, SlowConsumer {
   readonly channels = new Map<string, Channel>();
   readonly serializer: Serializer;
   readonly apiKey: string;
   readonly hub: RealtimeHub;
-  readonly allowance: Allowance;
+  readonly quota: SocketQuota;
   readonly #webSocket: WebSocket;
   readonly #delayed = new Set<NodeJS.Timeout>();
-  readonly #inbox: Inbox;
-  readonly #outbox: Outbox;
+  readonly #input: SocketInput;
+  readonly #output: SocketOutput;
   readonly #pulse: Pulse;
   #malformedFrames = 0;
 
-  constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey, allowance }: SocketStart) {
+  constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey, quota }: SocketStart) {
     this.hub = hub;
     this.serializer = serializer;
     this.apiKey = apiKey;
-    this.allowance = allowance;
+    this.quota = quota;
     this.#webSocket = webSocket;
-    const shared = { allowance, limits: hub.limits, owner: this };
-    this.#inbox = new Inbox({ webSocket, ...shared });
-    this.#outbox = new Outbox({ stream, ...shared });
+    const shared = { quota, limits: hub.limits, owner: this };
+    this.#input = new SocketInput({ webSocket, ...shared });
+    this.#output = new SocketOutput({ stream, ...shared });
     this.#pulse = new Pulse(hub.limits);
     hub.sessions.add(this);
-    stream.on('data', (bytes: Buffer) => this.safely(() => this.#inbox.count(bytes.length)));
+    stream.on('data', (bytes: Buffer) => this.safely(() => this.#input.count(bytes.length)));
     webSocket.on('message', (data, isBinary) =>
       this.safely(() => this.#receive(toBuffer(data), isBinary)),
     );
@@ -86,7 +86,7 @@ export class SocketSession implements Receiver, Laggard {
   sendFrame(frames: Buffer, count = 1): void {
     if (!this.isOpen) return;
     this.hub.framesSent += count;
-    this.#outbox.write(frames);
+    this.#output.write(frames);
   }
 
   drop(): void {
@@ -124,7 +124,7 @@ export class SocketSession implements Receiver, Laggard {
     if (this.channels.get(channel.topic) !== channel) return;
     this.channels.delete(channel.topic);
     channel.unsubscribe();
-    this.allowance.give(channel.share);
+    this.quota.give(channel.usage);
   }
 
   /** Runs every second: ends what has expired, drops who is gone. */
@@ -135,7 +135,7 @@ export class SocketSession implements Receiver, Laggard {
         this.#end(channel, `Token has expired ${seconds} seconds ago`);
       } else this.#endWithSession(channel);
     }
-    this.#outbox.noteUnsent();
+    this.#output.noteUnsent();
     if (this.channels.size > 0) this.#pulse.noteChannel();
     const fault = this.#pulse.findFault();
     if (fault !== undefined) this.close(1008, fault);
@@ -179,31 +179,31 @@ export class SocketSession implements Receiver, Laggard {
   }
 
   #closeBoxes(): void {
-    this.#outbox.close();
-    this.#inbox.close();
+    this.#output.close();
+    this.#input.close();
   }
 
   #hear(controlBytes: Buffer): void {
     this.#pulse.hear();
-    this.#inbox.count(-bytesOfFrame(controlBytes.length));
+    this.#input.count(-bytesOfFrame(controlBytes.length));
   }
 
   #receive(bytes: Buffer, isBinary: boolean): void {
     this.#pulse.hearMessage();
     const frameBytes = bytesOfFrame(bytes.length);
-    this.#inbox.countMessage();
+    this.#input.countMessage();
     const message = isBinary
       ? parseBinaryMessage(bytes)
       : parseMessage(bytes.toString(), this.serializer);
     if (message && message.topic !== 'phoenix') {
       const receivedAt = performance.now();
-      this.#inbox.enqueue(frameBytes, () => this.#answer(message, receivedAt));
+      this.#input.enqueue(frameBytes, () => this.#answer(message, receivedAt));
       return;
     }
     if (!message) this.#answerMalformed();
     else if (message.event === 'heartbeat') this.reply(message, 'ok', {});
     else this.reply(message, 'error', { reason: 'unmatched topic' });
-    this.#inbox.count(-frameBytes);
+    this.#input.count(-frameBytes);
   }
 
   #later(delayMs: number, act: () => void): void {

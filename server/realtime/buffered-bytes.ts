@@ -1,14 +1,14 @@
-export type Laggard = { drop: () => void };
+export type SlowConsumer = { drop: () => void };
 
 /** Bytes that wait for sockets, or of them; beyond the limit, whoever has been behind the longest is dropped. */
-export class Backlog {
+export class BufferedBytes {
   readonly #limit: number;
-  readonly #around: Backlog | undefined;
+  readonly #around: BufferedBytes | undefined;
   /** In the order of falling behind. */
-  readonly #bytes = new Map<Laggard, number>();
+  readonly #bytes = new Map<SlowConsumer, number>();
   #sum = 0;
 
-  constructor(limit: number, around?: Backlog) {
+  constructor(limit: number, around?: BufferedBytes) {
     this.#limit = limit;
     this.#around = around;
   }
@@ -17,7 +17,7 @@ export class Backlog {
     return this.#sum;
   }
 
-  note(who: Laggard, bytes: number): void {
+  note(who: SlowConsumer, bytes: number): void {
     const before = this.#bytes.get(who) ?? 0;
     this.#sum += bytes - before;
     if (bytes > 0) this.#bytes.set(who, bytes);

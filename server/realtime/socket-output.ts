@@ -1,23 +1,23 @@
 import type { Duplex } from 'node:stream';
-import type { Allowance } from './allowance.ts';
-import type { Laggard } from './backlog.ts';
+import type { SlowConsumer } from './buffered-bytes.ts';
 import type { RealtimeLimits } from './realtime-limits.ts';
+import type { SocketQuota } from './socket-quota.ts';
 
-type OutboxOptions = {
+type SocketOutputOptions = {
   /** The stream under the socket: frames shared by many sockets are written to it as they are. */
   stream: Duplex;
-  allowance: Allowance;
+  quota: SocketQuota;
   limits: RealtimeLimits;
   /** Goes when too much waits. */
-  owner: Laggard;
+  owner: SlowConsumer;
 };
 
 /** What one socket is sent: a client that does not read is dropped, for what waits would fill the memory. */
-export class Outbox {
-  readonly #options: OutboxOptions;
+export class SocketOutput {
+  readonly #options: SocketOutputOptions;
   #isBehind = false;
 
-  constructor(options: OutboxOptions) {
+  constructor(options: SocketOutputOptions) {
     this.#options = options;
   }
 
@@ -32,15 +32,15 @@ export class Outbox {
   }
 
   noteUnsent(): void {
-    const { stream, allowance, owner } = this.#options;
+    const { stream, quota, owner } = this.#options;
     const unsent = stream.writableLength;
     if (unsent === 0 && !this.#isBehind) return;
     this.#isBehind = unsent > 0;
-    allowance.unsent.note(owner, unsent);
+    quota.unsent.note(owner, unsent);
   }
 
   close(): void {
-    const { allowance, owner } = this.#options;
-    allowance.unsent.note(owner, 0);
+    const { quota, owner } = this.#options;
+    quota.unsent.note(owner, 0);
   }
 }

@@ -1,19 +1,19 @@
 import type { WebSocket } from 'ws';
-import type { Allowance } from './allowance.ts';
-import type { Laggard } from './backlog.ts';
+import type { SlowConsumer } from './buffered-bytes.ts';
 import type { RealtimeLimits } from './realtime-limits.ts';
+import type { SocketQuota } from './socket-quota.ts';
 
-type InboxOptions = {
+type SocketInputOptions = {
   webSocket: WebSocket;
-  allowance: Allowance;
+  quota: SocketQuota;
   limits: RealtimeLimits;
   /** Goes when too much waits. */
-  owner: Laggard;
+  owner: SlowConsumer;
 };
 
 /** The messages of one socket: handled one after the other, and read no faster than that. */
-export class Inbox {
-  readonly #options: InboxOptions;
+export class SocketInput {
+  readonly #options: SocketInputOptions;
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** Received, but not answered: parts of a frame, and messages that wait. */
@@ -21,7 +21,7 @@ export class Inbox {
   #resting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(options: InboxOptions) {
+  constructor(options: SocketInputOptions) {
     this.#options = options;
   }
 
@@ -29,14 +29,14 @@ export class Inbox {
   count(bytes: number): void {
     this.#unansweredBytes += bytes;
     if (this.#isClosed) return;
-    const { allowance, owner } = this.#options;
-    allowance.unanswered.note(owner, Math.max(0, this.#unansweredBytes));
+    const { quota, owner } = this.#options;
+    quota.unanswered.note(owner, Math.max(0, this.#unansweredBytes));
   }
 
   /** A client that sends too much is read no further for a while: it waits in its own buffers. */
   countMessage(): void {
-    const { allowance, webSocket, limits } = this.#options;
-    if (!allowance.take({ messages: 1 }) || this.#resting) return;
+    const { quota, webSocket, limits } = this.#options;
+    if (!quota.take({ messages: 1 }) || this.#resting) return;
     webSocket.pause();
     this.#resting = setTimeout(() => {
       this.#resting = undefined;
@@ -58,7 +58,7 @@ export class Inbox {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#resting);
-    this.#options.allowance.unanswered.note(this.#options.owner, 0);
+    this.#options.quota.unanswered.note(this.#options.owner, 0);
   }
 
   #readOn(): void {
