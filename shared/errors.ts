@@ -2,7 +2,7 @@
  * The closed list of failures. Each wire (REST, auth, functions) formats them in its own shape;
  * `status` is the HTTP status unless that protocol prescribes another.
  */
-export const errorCodes = {
+const errorCodes = {
   /** The thing asked for does not exist, or the caller may not know that it does. */
   not_found: { status: 404 },
   /** The caller is known and lacks the right. */

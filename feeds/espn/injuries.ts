@@ -35,7 +35,7 @@ const Injury = z.object({
   longComment: optional(sentence),
 });
 type Injury = z.infer<typeof Injury>;
-export type InjuredTeam = { id: string | null; name: string | null };
+type InjuredTeam = { id: string | null; name: string | null };
 
 const Group = z.object({
   id: optional(id),

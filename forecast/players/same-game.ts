@@ -14,7 +14,7 @@ const SameGameSet = z.strictObject({
 export type SameGameSet = z.infer<typeof SameGameSet>;
 export const sameGameSets = z.array(SameGameSet).parse(fitted);
 
-export type LegPlayer = { playerId: string; gameId: string; team: string; group: string };
+type LegPlayer = { playerId: string; gameId: string; team: string; group: string };
 export type Leg = {
   player: LegPlayer;
   stat: PlayerStat;

@@ -8,7 +8,7 @@ import { passChange, readyDoor } from './telling/door.ts';
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
 /** `connected` carries whether changes may have been missed since the last one. */
-export type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
+type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
 
 /** A row as it came over the socket, keyed by columns. */
 type Columns = Record<string, unknown>;

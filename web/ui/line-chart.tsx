@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export type LineLook = 'main' | 'dashes' | 'dots';
+type LineLook = 'main' | 'dashes' | 'dots';
 export type Line = { name: string; values: readonly (number | null)[]; look: LineLook };
 /** `words` are shown and spoken while the step is chosen. */
-export type LineStep = { name: string; words: string; isHollow?: boolean };
+type LineStep = { name: string; words: string; isHollow?: boolean };
 
 type LineChartProps = {
   /** Spoken name of the picture. */

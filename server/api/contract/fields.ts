@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { leagues, sports } from '#shared/facts/sports.ts';
 
-export const leagueNames = sports.map((sport) => sport.toLowerCase()) as Lowercase<
+const leagueNames = sports.map((sport) => sport.toLowerCase()) as Lowercase<
   (typeof sports)[number]
 >[];
 /** Of which forecasts are made. */

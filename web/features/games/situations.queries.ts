@@ -18,7 +18,7 @@ export const situationsQuery = queryOptions({
 });
 
 /** An answer that left the server before a change arrived does not move a game back. */
-export function keepNewest(shown: readonly Situation[], fetched: readonly Situation[]) {
+function keepNewest(shown: readonly Situation[], fetched: readonly Situation[]) {
   const known = new Map(shown.map((row) => [row.game_id, row]));
   return fetched.map((row) => {
     const before = known.get(row.game_id);

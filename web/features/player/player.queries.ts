@@ -70,7 +70,6 @@ const PlayedSeason = z.object({
 export type PlayedSeason = z.infer<typeof PlayedSeason>;
 
 const PlayerHistory = z.object({ seasons: z.array(PlayedSeason), games: z.array(PlayedGame) });
-export type PlayerHistory = z.infer<typeof PlayerHistory>;
 
 /** Every stored season, and his newest games, newest first. */
 export function playerHistoryQuery(playerId: string) {

@@ -13,7 +13,7 @@ const tabs = {
   seasons: routes.seasonChances,
   you: routes.yourRecord,
 };
-export type RecordTab = keyof typeof tabs;
+type RecordTab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as RecordTab[];
 /** Where figures of the simulated league stand. */
 const simulated = new Set<RecordTab>(['now', 'you']);
