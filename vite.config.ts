@@ -56,7 +56,7 @@ const chunkGroups = [
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:seal-paths|backtest-figures)))\./,
+    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|keys-of|facts\/(?:seal-paths|backtest-figures)))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,9 +1,10 @@
+import { keysOf } from '#shared/keys-of.ts';
 import { indexClubs, type Season } from './season.ts';
 
 /** What a club may reach, a bit each. */
 export const aims = { playoffs: 1, division: 2, bye: 4, title: 8 };
 type Aim = keyof typeof aims;
-const aimNames = Object.keys(aims) as Aim[];
+const aimNames = keysOf(aims);
 
 /** Chances of one club, depending on how a game ends. */
 export type ClubWhatIf = { team: string } & Record<Aim, { ifHome: number; ifAway: number }>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { teamTexts } from '#shared/texts/team.ts';
 import { FavoriteStar, TeamStar } from '#web/features/favorites/favorite-star.tsx';
@@ -104,7 +105,7 @@ function OneTeam({ team, sport }: { team: RosterTeam; sport: Sport }) {
 }
 
 type TeamTab = keyof typeof teamTexts.tabs;
-const tabNames = Object.keys(teamTexts.tabs) as TeamTab[];
+const tabNames = keysOf(teamTexts.tabs);
 
 /** On a desk the roster stands in the overview, which has its title everywhere. */
 function TeamHead({ team }: { team: string }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayMs } from '#shared/facts/durations.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import type { Account } from '#shared/schemas/admin.ts';
 import { adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 type Span = keyof typeof texts.banSpans;
 /** For good is a hundred years. */
 const days: Record<Span, number> = { day: 1, week: 7, month: 30, year: 365, ever: 36_500 };
-const spans = (Object.keys(days) as Span[]).map((value) => ({
+const spans = keysOf(days).map((value) => ({
   value,
   text: texts.banSpans[value],
 }));

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { keysOf } from '#shared/keys-of.ts';
 import { adminTexts as texts } from '#shared/texts/admin.ts';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 
 type Tab = keyof typeof texts.tabs;
-const tabs = Object.keys(texts.tabs) as Tab[];
+const tabs = keysOf(texts.tabs);
 
 const panels: Record<Tab, ComponentType> = {
   health: part(async () => (await import('./health.tsx')).Health),

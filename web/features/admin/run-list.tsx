@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keysOf } from '#shared/keys-of.ts';
 import type { JobRun } from '#shared/schemas/admin.ts';
 import { adminRunTexts as texts } from '#shared/texts/admin.ts';
 import { formatSpan } from '#shared/texts/feed-status.ts';
@@ -10,7 +11,7 @@ import { RowList } from './row-list.tsx';
 import { Section } from './section.tsx';
 import { ShownMoment, ShownText } from './shown-text.tsx';
 
-const filters = (Object.keys(texts.filters) as RunFilter[]).map((value) => ({
+const filters = keysOf(texts.filters).map((value) => ({
   value,
   text: texts.filters[value],
 }));

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
+import { apiProblems } from '#shared/facts/api-problems.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { apiProblemTitles } from '#shared/texts/api.ts';
 import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FactTable } from './fact-table.tsx';
 import { Foldable } from './foldable.tsx';
 
-const kinds = Object.keys(apiProblems) as ApiProblem[];
+const kinds = keysOf(apiProblems);
 
 /** Where the `type` of a refusal leads. */
 export function Refusals() {

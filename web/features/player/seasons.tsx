@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { seasonYears } from '#shared/time.ts';
@@ -24,7 +25,7 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
         <Segments
           label={texts.basis}
           value={basis}
-          options={(Object.keys(texts.bases) as Basis[]).map((value) => ({
+          options={keysOf(texts.bases).map((value) => ({
             value,
             text: texts.bases[value],
           }))}

@@ -1,4 +1,5 @@
 import type { League } from '#shared/facts/sports.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { standingColumns } from '#shared/texts/standing-columns.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
@@ -33,7 +34,7 @@ const foreign: Record<League, readonly ColumnName[]> = {
 
 /** The columns for which the feed gave any figure; that of ties once there is one. */
 export function columnsOf(league: League, rows: readonly Standing[]): Column[] {
-  return (Object.keys(standingColumns) as ColumnName[])
+  return keysOf(standingColumns)
     .filter((name) => !foreign[league].includes(name))
     .filter((name) => name !== 'ties' || rows.some(({ ties }) => ties))
     .filter((name) => rows.some((row) => cells[name](row, rows) !== null))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -14,7 +15,7 @@ const tabs = {
   you: routes.yourRecord,
 };
 type RecordTab = keyof typeof tabs;
-const tabNames = Object.keys(tabs) as RecordTab[];
+const tabNames = keysOf(tabs);
 /** Where figures of the simulated league stand. */
 const simulated = new Set<RecordTab>(['now', 'you']);
 
