@@ -126,6 +126,6 @@ const known: Record<string, string> = {
 };
 
 /** One spelling for every feed's word; a word that nobody knows stays as it was written. */
-export function injuryStatus(word: string): string {
+function injuryStatus(word: string): string {
   return known[word.toLowerCase().replaceAll(plain, '')] ?? word;
 }

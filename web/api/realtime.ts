@@ -27,7 +27,7 @@ export type TableWatcher = Binding & {
 };
 
 /** Which games; those of both leagues where nothing is said. */
-export type GamesChoice =
+type GamesChoice =
   | { sport?: string | undefined }
   | { game: Pick<Tables<'games'>, 'id' | 'external_id'> };
 

@@ -213,7 +213,10 @@ function joinNeighbours(places: readonly (string | null)[]): string[] {
     .filter((part) => part.includes(' '));
 }
 
-/** Lines of the grid around all values, each a whole number of steps. */
+/**
+ * Lines of the grid around all values, each a whole number of steps.
+ * @internal
+ */
 export function gridOf(lines: readonly Pick<Line, 'values'>[], gridStep: number) {
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null);
   const first = Math.floor(Math.min(...known) / gridStep);

@@ -23,7 +23,7 @@ async function listDevices(signal: AbortSignal): Promise<Device[]> {
 }
 
 /** This one first, then the latest used; without those that have slept so long that they are signed out. */
-export function sortDevices(devices: Device[], now: Date): Device[] {
+function sortDevices(devices: Device[], now: Date): Device[] {
   const oldest = now.getTime() - retention.sessionIdleDays * dayMs;
   return devices
     .filter((device) => device.is_current || lastActiveAt(device).getTime() > oldest)

@@ -35,7 +35,7 @@ export function teamOddsQuery(teamId: string) {
 }
 
 /** Rows in the order of their days. */
-export function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
+function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
   const newest = rows.at(-1);
   return rows.filter(({ season }) => season === newest?.season);
 }
