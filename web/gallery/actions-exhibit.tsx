@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/chips.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
 
 const variants = {
@@ -49,6 +50,9 @@ export function ActionsExhibit() {
           </div>
         </Exhibit>
       ))}
+      <Exhibit name="TextLink" use="For one more page, beside or below words.">
+        <TextLink to="/gallery.html">Link</TextLink>
+      </Exhibit>
       <Exhibit name="Chips" use="For one of a few; a line too long is pushed by hand.">
         <ChipLine />
       </Exhibit>
