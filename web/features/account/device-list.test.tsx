@@ -3,11 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { nextToast } from '#web/testing/next-toast.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { DeviceList } from './device-list.tsx';
@@ -22,12 +21,7 @@ beforeEach(() => {
 });
 
 function renderList(signOut: Auth['signOut'] = () => Promise.resolve()) {
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut });
-  renderWithData(
-    <AuthContext value={auth}>
-      <DeviceList />
-    </AuthContext>,
-  );
+  renderWithData(<DeviceList />, { fan: { signOut } });
 }
 
 const here = () => buildDevice({ is_current: true, created_at: minutesAgo(90) });
@@ -54,14 +48,6 @@ async function openTwo(fields: Partial<FakeAccount> = {}, signOut?: Auth['signOu
 const phoneButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out: Firefox on Android' });
 const hereButton = () => screen.getByRole('button', { name: 'Sign out: Chrome on Windows' });
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast');
-    return toast;
-  });
-}
 
 describe('the list of devices', () => {
   it('names each device, this one first, with its age and address', async () => {
