@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|league-windows|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -56,14 +56,14 @@ const chunkGroups = [
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:seal-paths|backtest-figures)))\./,
+    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner|text-link)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:keys-of|seal-paths|backtest-figures)))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|segments|use-media|person-name|page-message|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|text-link|segments|use-media|person-name|page-message|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
     minShareCount: 4,
   },
 ];
@@ -86,7 +86,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      // Names do not compress: half a byte for each letter of a hash where base64 takes three quarters.
+      output: { codeSplitting: { groups: chunkGroups }, hashCharacters: 'hex' },
     },
   },
   server: {

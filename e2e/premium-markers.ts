@@ -1,6 +1,6 @@
 import { queryStories } from './story-database.ts';
 
-export type Marker = { table: string; words: string };
+type Marker = { table: string; words: string };
 export type MarkedGames = { markers: Marker[]; scheduledGameId: string; liveGameId: string };
 
 type GameRow = { id: string; external_id: string };

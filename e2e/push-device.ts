@@ -41,7 +41,7 @@ export function isSubscribed(page: Page): Promise<boolean> {
   return page.evaluate((name) => localStorage.getItem(name) !== null, kept.subscription);
 }
 
-export type Notified = {
+type Notified = {
   title: string;
   body: string;
   tag: string;

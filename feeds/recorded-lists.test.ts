@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clinchMeanings } from '#shared/texts/standing-columns.ts';
 import { createRecordings, hasRecordings } from '#test/recorded-feeds.ts';
-import { parseTeams } from './espn/client.ts';
 import { parseInjuries } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';
 import { parseRoster } from './espn/roster.ts';
 import { parseStandings } from './espn/standings.ts';
+import { parseTeams } from './espn/teams.ts';
 import type { Refusal } from './feed.ts';
 import { parseNewsXml } from './news/rss.ts';
 

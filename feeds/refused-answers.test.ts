@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRecordings, hasRecordings } from '#test/recorded-feeds.ts';
 import { getJson } from './answers.ts';
-import { parseTeams } from './espn/client.ts';
 import { parseInjuries } from './espn/injuries.ts';
 import { parseNews } from './espn/news.ts';
 import { parseRoster } from './espn/roster.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
 import { parseStandings } from './espn/standings.ts';
 import { parseSummary } from './espn/summary.ts';
+import { parseTeams } from './espn/teams.ts';
 import { parseNbaScoreboard } from './nba/scoreboard.ts';
 
 const upstreamFailed = expect.objectContaining({ code: 'upstream_failed' });

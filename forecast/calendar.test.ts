@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#test/forecast-games.ts';
-import { Calendar, daysBetween } from './calendar.ts';
+import { Calendar } from './calendar.ts';
 
-describe('daysBetween', () => {
+describe('Calendar', () => {
   it.each([
     ['2019-10-26', '2019-10-28', 2],
     ['2019-12-31', '2020-01-01', 1],
     ['2020-02-28', '2020-03-01', 2],
-  ])('from %s to %s are %d', (earlier, later, days) => {
-    expect(daysBetween(earlier, later)).toBe(days);
+  ])('from %s to %s are %d days', (date, next, days) => {
+    const one = new Calendar(1);
+    one.remember(buildGame({ season: 2020, date, home: 'A', away: 'B' }));
+    expect(one.findRestDays('A', { season: 2020, date: next })).toBe(days);
   });
-});
 
-describe('Calendar', () => {
   const calendar = new Calendar(3);
   for (const date of ['2019-11-01', '2019-11-03', '2019-11-04', '2019-11-06']) {
     calendar.remember(buildGame({ season: 2020, date, home: 'A', away: 'B' }));

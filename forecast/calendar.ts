@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 const parsed = new Map<string, number>();
 
 /** Days between two dates written YYYY-MM-DD. */
-export function daysBetween(earlier: string, later: string): number {
+function daysBetween(earlier: string, later: string): number {
   return Math.round((parse(later) - parse(earlier)) / dayMs);
 }
 

@@ -82,7 +82,7 @@ export type Forecast = {
 };
 
 /** Games of one day, in an order that does not depend on the order they came in. */
-export function groupByDay(games: readonly Game[]): Game[][] {
+export function groupByDay<Played extends Game>(games: readonly Played[]): Played[][] {
   const days = Map.groupBy(games, (game) => game.date);
   return [...days.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

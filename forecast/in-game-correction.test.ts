@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fitted from './fitted/in-game-correction.json' with { type: 'json' };
 import { forecastInGame, type GameState, getInGameConstants } from './in-game.ts';
-import {
-  type Down,
-  findInGameCorrection,
-  getExpectedPoints,
-  inGameCorrectionSets,
-} from './in-game-correction.ts';
+import { type Down, findInGameCorrection, getExpectedPoints } from './in-game-correction.ts';
 import { logit } from './normal.ts';
 
 const season = 2026;
@@ -137,7 +133,7 @@ describe('the chance without a down', () => {
 
 describe('findInGameCorrection', () => {
   it('knows only what was fitted on earlier seasons', () => {
-    for (const { seasons, expectedPoints } of inGameCorrectionSets) {
+    for (const { seasons, expectedPoints } of fitted) {
       expect(findInGameCorrection('NFL', seasons.to)?.expectedPoints).not.toEqual(expectedPoints);
       expect(findInGameCorrection('NFL', seasons.to + 1)?.expectedPoints).toEqual(expectedPoints);
     }

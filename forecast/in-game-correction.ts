@@ -32,7 +32,7 @@ const InGameCorrectionSet = z.strictObject({
 export type InGameCorrectionSet = z.infer<typeof InGameCorrectionSet>;
 export type ExpectedPoints = InGameCorrectionSet['expectedPoints'];
 export type InGameCorrection = Pick<InGameCorrectionSet, 'expectedPoints' | 'scale' | 'endStretch'>;
-export const inGameCorrectionSets = z.array(InGameCorrectionSet).parse(fitted);
+const inGameCorrectionSets = z.array(InGameCorrectionSet).parse(fitted);
 
 /** The newest correction fitted on seasons before this one; there is none before the first of them. */
 export function findInGameCorrection(league: League, season: number): InGameCorrection | undefined {

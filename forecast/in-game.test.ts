@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameClocks } from '#shared/game-time.ts';
-import { forecastInGame, type GameState, getInGameConstants, inGameSets } from './in-game.ts';
+import fitted from './fitted/in-game.json' with { type: 'json' };
+import { forecastInGame, type GameState, getInGameConstants } from './in-game.ts';
 import { logit } from './normal.ts';
 
 const league = fc.constantFrom('NFL', 'NBA');
@@ -148,7 +149,7 @@ describe('getInGameConstants', () => {
     for (const own of ['NFL', 'NBA'] as const) {
       for (let season = 2016; season < 2027; season += 1) {
         const { leadSd: told } = getInGameConstants(own, season);
-        const used = inGameSets.filter((set) => set.leadSd === told);
+        const used = fitted.filter((set) => set.leadSd === told);
         expect(used.some((set) => set.league === own && set.seasons.to < season)).toBe(true);
       }
     }

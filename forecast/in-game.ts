@@ -42,7 +42,7 @@ const InGameSet = z.strictObject({
   stretches: z.tuple([z.number(), z.number(), z.number()]).optional(),
 });
 export type InGameSet = z.infer<typeof InGameSet>;
-export const inGameSets = z.array(InGameSet).parse(fitted);
+const inGameSets = z.array(InGameSet).parse(fitted);
 
 export type InGameConstants = Pick<InGameSet, 'leadSd' | 'stretches'> & {
   correction?: InGameCorrection | undefined;

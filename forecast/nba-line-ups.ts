@@ -20,7 +20,10 @@ const squads = { forgottenAfter: 25, mostMissedOverSummer: 1 };
 
 type Player = { minutes: number; score: number; usualMinutes: number };
 
-/** Hollinger's game score, or an estimate of it where the shooting columns are not known. */
+/**
+ * Hollinger's game score, or an estimate of it where the shooting columns are not known.
+ * @internal
+ */
 export function rateBox(line: BoxLine): number {
   const { points, rebounds, assists, steals, blocks, turnovers, shooting } = line;
   const common = steals + 0.7 * assists + 0.7 * blocks - turnovers;

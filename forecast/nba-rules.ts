@@ -1,5 +1,6 @@
 import { Calendar } from './calendar.ts';
 import type { Game } from './game.ts';
+import { MarginRules } from './margin-rules.ts';
 import { LineUps } from './nba-line-ups.ts';
 import type { NbaParameters } from './parameters.ts';
 import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
@@ -14,20 +15,9 @@ const lineUpPoints = { mean: 0.3, sd: 0.1 };
 const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
 
 /** Margin of an NBA game: team strengths, who may be expected to play, home court, schedule. */
-export class NbaRules implements RatingRules {
-  parameters: NbaParameters;
-  readonly #usesLines: boolean;
+export class NbaRules extends MarginRules<NbaParameters> implements RatingRules {
   readonly calendar = new Calendar(6);
   readonly #lineUps = new LineUps();
-
-  constructor(parameters: NbaParameters, { usesLines }: { usesLines: boolean }) {
-    this.parameters = parameters;
-    this.#usesLines = usesLines;
-  }
-
-  get resultNoise() {
-    return { sd: this.parameters.resultSd, clip: this.parameters.surpriseClip };
-  }
 
   seeds(game: Game): Seed[] {
     const p = this.parameters;
@@ -82,14 +72,9 @@ export class NbaRules implements RatingRules {
     return terms;
   }
 
-  result(game: Game): number | undefined {
-    const score = game.afterStart?.score;
-    return score && score.home - score.away;
-  }
-
   line(game: Game): { value: number; sd: number } | undefined {
     const value = game.lines.spread;
-    return this.#usesLines && value !== undefined
+    return this.usesLines && value !== undefined
       ? { value, sd: this.parameters.lineSd }
       : undefined;
   }

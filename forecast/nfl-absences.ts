@@ -1,5 +1,5 @@
 import type { TeamReport } from './availability.ts';
-import { type FieldGroup, fieldGroups, type Game, type SnapLine } from './game.ts';
+import type { FieldGroup, Game, SnapLine } from './game.ts';
 import { Squads } from './squads.ts';
 
 /** Chosen by hand; of the shares up to a half and the games up to 16 these came nearest to the closing lines of 2016-2019. */
@@ -40,7 +40,7 @@ export class NflAbsences {
   }
 
   #addUp(team: string, getChance: (id: string) => number): Lost {
-    const lost = Object.fromEntries(fieldGroups.map((group) => [group, 0])) as Lost;
+    const lost: Lost = { OL: 0, WR: 0, TE: 0, RB: 0, DL: 0, LB: 0, DB: 0 };
     const { regularShare } = memory;
     for (const id of this.#squads.find(team)?.keys() ?? []) {
       const player = this.#players.get(id);

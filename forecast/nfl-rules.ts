@@ -1,6 +1,7 @@
 import { Calendar } from './calendar.ts';
 import { fieldGroups, type Game, type Sides } from './game.ts';
 import type { Term } from './linear-filter.ts';
+import { MarginRules } from './margin-rules.ts';
 import { type Lost, NflAbsences } from './nfl-absences.ts';
 import type { NflParameters } from './parameters.ts';
 import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
@@ -31,21 +32,10 @@ const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
 const clampRest = (days: number) => Math.min(days, 10);
 
 /** Margin of an NFL game: team strengths, quarterbacks, home field, rest. */
-export class NflRules implements RatingRules {
-  parameters: NflParameters;
-  readonly #usesLines: boolean;
+export class NflRules extends MarginRules<NflParameters> implements RatingRules {
   readonly calendar = new Calendar(1);
   readonly #absences = new NflAbsences();
   readonly #starters = new Map<string, { id: string; season: number }>();
-
-  constructor(parameters: NflParameters, { usesLines }: { usesLines: boolean }) {
-    this.parameters = parameters;
-    this.#usesLines = usesLines;
-  }
-
-  get resultNoise() {
-    return { sd: this.parameters.resultSd, clip: this.parameters.surpriseClip };
-  }
 
   seeds(game: Game): Seed[] {
     const p = this.parameters;
@@ -159,15 +149,10 @@ export class NflRules implements RatingRules {
     return last?.season === game.season && last.id !== quarterback ? 1 : 0;
   }
 
-  result(game: Game): number | undefined {
-    const score = game.afterStart?.score;
-    return score && score.home - score.away;
-  }
-
   /** Lines know the quarterbacks already: only the variant without them gains from the box score. */
   listFurther(game: Game): { terms: Term[]; value: number; sd: number }[] {
     const added = game.afterStart?.quarterbackEpa;
-    if (this.#usesLines || added === undefined) return [];
+    if (this.usesLines || added === undefined) return [];
     const starters = this.#quarterbacks(game);
     const { mean, teamShare, sd } = quarterbackEpa;
     const tell = (side: 'home' | 'away', other: 'home' | 'away') => {
@@ -185,7 +170,7 @@ export class NflRules implements RatingRules {
 
   line(game: Game): { value: number; sd: number } | undefined {
     const value = game.lines.spread;
-    if (!this.#usesLines || value === undefined) return undefined;
+    if (!this.usesLines || value === undefined) return undefined;
     // Settled teams rest their starters in the last week: its lines say little of later games.
     const lastWeek = game.season >= 2021 ? 18 : 17;
     const isLast = !game.isPostseason && (game.nfl?.week ?? 1) >= lastWeek;

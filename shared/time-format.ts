@@ -8,7 +8,10 @@ let own: Manner | undefined;
 
 type Reader = { document?: unknown; navigator?: { language: string } };
 
-/** English that puts day and month in the order of a language, and counts hours and writes numbers as it does. */
+/**
+ * English that puts day and month in the order of a language, and counts hours and writes numbers as it does.
+ * @internal
+ */
 export function mannerOf(language: string): Manner {
   try {
     const plain = new Intl.DateTimeFormat(language, {

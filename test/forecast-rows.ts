@@ -2,9 +2,7 @@ import type { PlayerGameRow, SeasonGameRow } from '#server/history/history-rows.
 import { dayMs } from '#shared/facts/durations.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 
-export const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map(
-  (id) => `nfl-${id}`,
-);
+const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map((id) => `nfl-${id}`);
 const weeksPerSeason = 14;
 
 type Line = { playerId: string; name: string; position: string; level: Record<string, number> };

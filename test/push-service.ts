@@ -12,7 +12,7 @@ import { jwtVerify } from 'jose';
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 /** What a device read; `atMs` is of `performance.timeOrigin` and `performance.now()`. */
-export type Arrival = {
+type Arrival = {
   endpoint: string;
   atMs: number;
   headers: IncomingMessage['headers'];
@@ -23,7 +23,7 @@ export type PushPayload = {
   notification: Record<string, unknown> & { title: string; body: string; tag: string };
   ids: string[];
 };
-export type Mood = { status: number; headers?: Record<string, string> } | 'hang';
+type Mood = { status: number; headers?: Record<string, string> } | 'hang';
 
 export type PushService = {
   origin: string;

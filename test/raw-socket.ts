@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
 
 /** [join_ref, ref, topic, event, payload], the frames of serializer 2.0.0. */
-export type RawFrame = [string | null, string | null, string, string, Record<string, unknown>];
+type RawFrame = [string | null, string | null, string, string, Record<string, unknown>];
 
 export type RawSocket = {
   webSocket: WebSocket;

@@ -11,7 +11,7 @@ export type EventParts = {
   competition?: Record<string, unknown>;
 };
 
-export const inProgress = {
+const inProgress = {
   id: '2',
   name: 'STATUS_IN_PROGRESS',
   state: 'in',

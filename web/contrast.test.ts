@@ -1,8 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { teams } from '#shared/facts/teams.ts';
 import { contrastRatio } from '#shared/team-look.ts';
 import css from './app.css?raw';
-import { washPercent } from './ui/team-board.tsx';
+import { TeamBoard } from './ui/team-board.tsx';
 
 type Tokens = Record<string, string>;
 type Rule = [front: string, grounds: string[]];
@@ -79,10 +80,13 @@ describe('the board', () => {
 });
 
 describe('the board of a team', () => {
+  const drawn = renderToStaticMarkup(TeamBoard({ team: 'Chiefs', children: null }));
+  const share = Number(/ ([\d.]+)%, var\(--board\)/.exec(drawn)?.[1]) / 100;
+
   it.each(['text', 'muted', 'live', 'success'])('shows %s on the wash of every team', (text) => {
     for (const { primaryColor } of teams) {
       for (const { board = '' } of [light, dark]) {
-        const washed = mix(primaryColor, board, washPercent / 100);
+        const washed = mix(primaryColor, board, share);
         expect(contrastRatio(colorOf(dark, text), washed)).toBeGreaterThanOrEqual(4.5);
       }
     }

@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
@@ -59,7 +60,7 @@ function once(target: EventTarget, event: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
 }
 
-function readPageData(): PageData | undefined {
+function readPageData(): (PageData & { answers: DehydratedState }) | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
+  return text ? JSON.parse(text) : undefined;
 }

@@ -20,7 +20,7 @@ export const unpaid = [
   ...(['visitor', 'free', 'newcomer', 'expired', 'pastDue'] as const),
   ...administrators,
 ] as const;
-export const shutOut = ['nobody', 'signedOut', 'banned', 'deleted', 'forger', 'unsigned'] as const;
+const shutOut = ['nobody', 'signedOut', 'banned', 'deleted', 'forger', 'unsigned'] as const;
 export const callerNames = ['visitor', ...signedIn, ...shutOut, 'service'] as const;
 
 const password = 'correct horse';

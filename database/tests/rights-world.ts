@@ -112,7 +112,7 @@ function nameInKept(table: string): string {
   return table.replace('.', '_');
 }
 
-export function isPersonal(relation: string): boolean {
+function isPersonal(relation: string): boolean {
   if (relation === 'account_sessions') return true;
   return JSON.stringify(findSample(relation, 'somebody')?.present ?? {}).includes('"somebody"');
 }

@@ -12,10 +12,8 @@ import { getDemoDetail } from './game-detail.ts';
 import { listDemoPlayers } from './play/demo-players.ts';
 import { listDemoSituation } from './situation.ts';
 
-export const demoSeed = 'sports-hub';
-
 /** The simulated league behind the interface of every feed. */
-export function createDemoFeed({ now, seed = demoSeed }: { now: () => Date; seed?: string }): Feed {
+export function createDemoFeed({ now, seed }: { now: () => Date; seed?: string }): Feed {
   const league = new DemoLeague(seed);
   const prepare = async (sport: League, signal?: AbortSignal, from = now()): Promise<Date> => {
     const moment = now();

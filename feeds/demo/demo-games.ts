@@ -27,7 +27,7 @@ export class DemoLeague {
   readonly #games = new Map<string, PlayedGame>();
   #gamesPlayed = 0;
 
-  constructor(seed: string) {
+  constructor(seed = 'sports-hub') {
     this.seed = seed;
     const endingOf = (fixture: Fixture) => this.summaryOf(fixture);
     this.#played = {

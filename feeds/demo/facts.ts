@@ -50,7 +50,7 @@ function channelsOf({ league, home }: Fixture): Broadcast[] {
 }
 
 /** How a series of play-offs stands after the games that have ended: "BOS leads series 2-1". */
-export function describeSeries(league: DemoLeague, fixture: Fixture, now: Date): string | null {
+function describeSeries(league: DemoLeague, fixture: Fixture, now: Date): string | null {
   if (fixture.kind !== 'playoffs' || fixture.league !== 'NBA') return null;
   const pair = [fixture.home, fixture.away];
   const games = league

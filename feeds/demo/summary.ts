@@ -65,7 +65,7 @@ function describeHooper(line: Line): Star {
   return { side: line.side, name: line.athlete.name, words: listed(parts), isRemarkable };
 }
 
-export function plural(number: number, noun: string): string {
+function plural(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

@@ -1,26 +1,16 @@
-import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { League, Sport } from '#shared/facts/sports.ts';
-import { findTeamByFeedId, type Team, teamName, teams } from '#shared/facts/teams.ts';
+import { type Team, teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonDaysOf } from '#shared/season.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { askEach } from '../ask-each.ts';
-import type {
-  Feed,
-  GameDetail,
-  GameList,
-  GameReference,
-  Parsed,
-  TeamRow,
-  TimeWindow,
-} from '../feed.ts';
+import type { Feed, GameDetail, GameList, GameReference, Parsed, TimeWindow } from '../feed.ts';
 import type { RosterRow } from '../feed-rows.ts';
 import { mergeNews } from '../news/merge-news.ts';
-import { joinParsed, readAnswer, readAs, readEach } from '../read-each.ts';
+import { joinParsed } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
-import { color, filledText, flag, id, optional, text, webAddress } from '../tolerant-schema.ts';
 import { type Competition, competitions, pathOf } from './competitions.ts';
 import { parseInjuries } from './injuries.ts';
 import { espnKey } from './keys.ts';
@@ -31,6 +21,7 @@ import { createBriefFormMemory, type FormMemory } from './schedule-form.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { parseStandings } from './standings.ts';
 import { parseSummary } from './summary.ts';
+import { parseTeams } from './teams.ts';
 
 export type EspnOptions = Connection & {
   baseUrl: string;
@@ -164,55 +155,4 @@ async function getGameDetail(
     throw feedFailure('changed', 'the summary is of another game');
   }
   return detail;
-}
-
-const ToldTeam = z.object({
-  id,
-  abbreviation: filledText,
-  displayName: filledText,
-  location: optional(text),
-  color: optional(color),
-  alternateColor: optional(color),
-  isActive: optional(flag),
-  logo: optional(webAddress),
-  logos: optional(z.array(optional(z.object({ href: optional(webAddress) })))),
-});
-
-const Wrapped = z.object({ team: z.unknown() });
-const LeagueTeams = z.object({ teams: z.array(z.unknown()) });
-const TeamsAnswer = z.union([
-  z
-    .object({ sports: z.array(z.object({ leagues: z.array(LeagueTeams) })) })
-    .transform(({ sports }) =>
-      sports.flatMap(({ leagues }) => leagues.flatMap((one) => one.teams)),
-    ),
-  LeagueTeams.transform(({ teams }) => teams),
-  z.object({ team: z.object({ id }).loose() }).transform(({ team }) => [{ team }]),
-]);
-
-/** The teams of a league, or the one team of a team's own page. */
-export function parseTeams(json: unknown, sport: Sport): Parsed<TeamRow> {
-  const entries = readAnswer(TeamsAnswer, json, 'the answer has no teams');
-  return readEach(entries, z.unknown(), (entry) => readTeam(entry, sport));
-}
-
-function readTeam(entry: unknown, sport: Sport): TeamRow | string {
-  const wrapped = Wrapped.safeParse(entry);
-  const team = readAs(ToldTeam, wrapped.success ? wrapped.data.team : entry);
-  if (typeof team === 'string') return team;
-  const known = findTeamByFeedId(sport, team.id);
-  const logos = team.logos ?? [];
-  return {
-    sport,
-    team_id: known?.teamId ?? `${sport.toLowerCase()}-${team.id}`,
-    team_name: known ? teamName(known) : team.displayName,
-    city: known?.city ?? team.location ?? '',
-    abbreviation: known?.abbreviation ?? team.abbreviation,
-    conference: known?.conference ?? null,
-    division: known?.division ?? null,
-    logo_url: team.logo ?? logos.find((logo) => logo?.href)?.href ?? null,
-    primary_color: team.color ?? known?.primaryColor ?? null,
-    secondary_color: team.alternateColor ?? known?.secondaryColor ?? null,
-    is_active: team.isActive ?? true,
-  };
 }

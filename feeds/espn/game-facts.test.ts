@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cricketMatch, nflLiveEvent, soccerEvent } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
-import { readBroadcasts } from './game-facts.ts';
 import { parseScoreboard } from './scoreboard.ts';
 
 const factsOf = (event: unknown) => parseScoreboard(scoreboard(event), 'NFL').facts;
@@ -97,7 +96,10 @@ describe('what a board says besides the score', () => {
 
   it('keeps a list of channels to a bounded size', () => {
     const names = Array.from({ length: 300 }, (_, at) => `Channel ${at}`);
-    expect(readBroadcasts([{ market: 'home', names }])).toHaveLength(50);
+    const [facts] = factsOf(
+      scoreboardEvent({ competition: { broadcasts: [{ market: 'home', names }] } }),
+    )!;
+    expect(facts?.broadcasts).toHaveLength(50);
   });
 });
 

@@ -148,7 +148,7 @@ const Placed = z.object({
  * Every channel of a game once, from any of the two forms that answers have: with kind and market each, or
  * names by market. Null when none can be read.
  */
-export function readBroadcasts(...lists: readonly (readonly unknown[])[]): Broadcast[] | null {
+function readBroadcasts(...lists: readonly (readonly unknown[])[]): Broadcast[] | null {
   const channels = new Map<string, Broadcast>();
   for (const channel of lists.flatMap((entries) => entries.flatMap(readEntry))) {
     const key = `${channel.market} ${channel.name.toLowerCase()}`;

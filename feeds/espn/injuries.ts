@@ -35,7 +35,7 @@ const Injury = z.object({
   longComment: optional(sentence),
 });
 type Injury = z.infer<typeof Injury>;
-export type InjuredTeam = { id: string | null; name: string | null };
+type InjuredTeam = { id: string | null; name: string | null };
 
 const Group = z.object({
   id: optional(id),
@@ -126,6 +126,6 @@ const known: Record<string, string> = {
 };
 
 /** One spelling for every feed's word; a word that nobody knows stays as it was written. */
-export function injuryStatus(word: string): string {
+function injuryStatus(word: string): string {
   return known[word.toLowerCase().replaceAll(plain, '')] ?? word;
 }

@@ -4,7 +4,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 export const scheduleForms = ['month', 'day', 'team'] as const;
 export type ScheduleForm = (typeof scheduleForms)[number];
 
-export type KnownForm = {
+type KnownForm = {
   form: ScheduleForm;
   /** When all forms were last tried. */
   triedAt: Date;

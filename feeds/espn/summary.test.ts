@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nbaSummary, nflSummary } from '#test/game-answers.ts';
 import { scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { parseScoreboard } from './scoreboard.ts';
-import { parseSummary, readWinProbabilities } from './summary.ts';
+import { parseSummary } from './summary.ts';
 
 const gameId = 'espn_nfl_401';
 
@@ -228,8 +228,11 @@ it('a team’s schedule has status and score one level deeper', () => {
 it('a page of win probabilities names the plays by their address', () => {
   const play = { $ref: 'http://core.test/events/401/plays/4011?lang=en' };
   const items = [{ homeWinPercentage: 0.6, play }, { homeWinPercentage: 60 }];
-  const { rows, refused } = readWinProbabilities(items, 'NFL', gameId);
-  expect(rows).toEqual([
+  const { winProbabilities, refused } = parseSummary(
+    { ...nflSummary, odds: [], pickcenter: [], winprobability: items },
+    'NFL',
+  );
+  expect(winProbabilities).toEqual([
     {
       game_id: gameId,
       play_id: 'espn_nfl_4011',

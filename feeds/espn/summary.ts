@@ -115,7 +115,7 @@ const Moment = z.object({
   tiePercentage: optional(numberBetween(0, 1)),
 });
 /** Chances as they stand in a list of moments, wherever an answer carries one. */
-export function readWinProbabilities(
+function readWinProbabilities(
   items: readonly unknown[],
   sport: Sport,
   gameId: string,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { injuries, nbaRoster, nflRoster, standings, teams } from '#test/feed-answers.ts';
-import { parseTeams } from './client.ts';
 import { parseInjuries } from './injuries.ts';
 import { parseRoster } from './roster.ts';
 import { parseStandings } from './standings.ts';
+import { parseTeams } from './teams.ts';
 
 describe('teams', () => {
   it('are ours by their id, with the colours and the logo of the feed', () => {

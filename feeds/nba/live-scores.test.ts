@@ -4,7 +4,7 @@ import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { createEspnFeed } from '../espn/client.ts';
 import type { Feed } from '../feed.ts';
 import { createNbaFeed } from './client.ts';
-import { clockOf, parseNbaScoreboard } from './scoreboard.ts';
+import { parseNbaScoreboard } from './scoreboard.ts';
 
 function board(...changes: Record<string, unknown>[]) {
   const [game] = nbaLive.scoreboard.games;
@@ -26,7 +26,8 @@ describe('a clock as an ISO 8601 duration', () => {
     ['5:41', null],
     [null, null],
   ])('%s reads %s', (duration, clock) => {
-    expect(clockOf(duration)).toBe(clock);
+    const { games } = parseNbaScoreboard(board({ gameClock: duration }));
+    expect(games[0]?.time_remaining).toBe(clock);
   });
 });
 

@@ -50,7 +50,7 @@ const none: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const mostMarkup = 50_000;
 
 /** The words of a piece of HTML or text: no tags, no scripts, no entities, single spaces. */
-export function plainText(markup: string, most: number): string {
+function plainText(markup: string, most: number): string {
   const spaced = markup
     .slice(0, mostMarkup)
     .replaceAll(/<(?=\/?(p|div|br|li|td|tr|h\d)\b)/gi, ' <');

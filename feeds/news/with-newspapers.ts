@@ -50,7 +50,7 @@ function refuse(id: string | null, error: unknown): Refusal {
 const accepted = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
 
 /** The headlines of a newspaper that publishes RSS or Atom at `url`. */
-export async function listHeadlines(
+async function listHeadlines(
   newspaper: Newspaper & { url: string },
   connection: Connection,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
 import { walkPlayers } from '../../test/walk-players.ts';
 import { addFactors, explainProjection } from './explain.ts';
-import type { Part } from './player-memory.ts';
+import type { Outlook } from './player-memory.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 
 const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 120, 140], {
@@ -30,7 +30,7 @@ describe('explainProjection', () => {
   });
 
   it('lets the usual level carry what cannot fall below nothing', () => {
-    const parts: Part[] = [
+    const parts: Outlook['parts'] = [
       { factor: 'usual_level', value: 1, usual: 1 },
       { factor: 'form', value: 2, usual: 1 },
       { factor: 'opponent', value: -9, usual: 0 },

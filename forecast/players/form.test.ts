@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FadingMean, Form, mean, median } from './form.ts';
-import { memories } from './player-memory.ts';
 
 describe('FadingMean', () => {
   it('counts each game less than the next', () => {
@@ -31,8 +30,13 @@ describe('FadingMean', () => {
 });
 
 describe('snaps of a form', () => {
+  const memory = {
+    ...{ slowKeep: 0.9, fastKeep: 0.7, rateKeep: 0.9, workKeep: 0.9, seasonKeep: 0.6 },
+    ...{ priorGames: 2, opponentKeep: 0.9, opponentPrior: 8 },
+  };
+
   it('are known until nobody has counted them for four games', () => {
-    const form = new Form(memories.NFL);
+    const form = new Form(memory);
     const play = (snapShare?: number) =>
       form.add({ opportunities: 5, stats: {}, ...(snapShare && { snapShare }) });
     play();

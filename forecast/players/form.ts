@@ -60,7 +60,7 @@ export class Form {
   /** Share of his unit's snaps. */
   readonly snaps: Pace;
   readonly #memory: Memory;
-  readonly #stats = new Map<PlayerStat, StatForm>();
+  readonly #stats = new Map<string, StatForm>();
   #season: number | undefined;
   #uncounted = 0;
   games = 0;
@@ -101,7 +101,7 @@ export class Form {
     for (const [at, pace] of this.work.entries()) addTo(pace, work[at]);
     addTo(this.snaps, snapShare);
     this.#uncounted = snapShare === undefined ? this.#uncounted + 1 : 0;
-    for (const [stat, value] of Object.entries(stats) as [PlayerStat, number][]) {
+    for (const [stat, value] of Object.entries(stats)) {
       const form = this.#stats.get(stat) ?? new StatForm(this.#memory);
       this.#stats.set(stat, form);
       form.add(value, opportunities);

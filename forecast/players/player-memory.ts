@@ -14,7 +14,7 @@ import {
 import { TeamMates, type Work } from './team-mates.ts';
 
 /** Round figures chosen by hand and never tuned: the weights are fitted to what they give. */
-export const memories: Record<League, Memory> = {
+const memories: Record<League, Memory> = {
   NFL: {
     slowKeep: 0.94,
     fastKeep: 0.7,
@@ -206,7 +206,7 @@ export class PlayerMemory {
  * One summand of a projection before its weight: what is known tonight and what it usually is, in the unit of the
  * statistic or in chances. What it usually is belongs to the usual level, the difference to the factor.
  */
-export type Part = { factor: PlayerFactor; value: number; usual: number };
+type Part = { factor: PlayerFactor; value: number; usual: number };
 
 type Known = {
   league: League;

@@ -2,7 +2,8 @@ import type { League } from '#shared/facts/sports.ts';
 import { floors, type PlayerGame, type PlayerStat, playerStats } from './player-game.ts';
 import { type Outlook, PlayerMemory } from './player-memory.ts';
 import { getPlayerSet, nameCell, type PlayerSet, playerSets } from './player-parameters.ts';
-import { missesOf, type Projection, project, type Range } from './projection.ts';
+import { type Projection, project } from './projection.ts';
+import { RangeTracker } from './range-tracker.ts';
 
 export type ProjectedGame = {
   game: PlayerGame;
@@ -58,30 +59,4 @@ export function groupBySlot(games: readonly PlayerGame[]): PlayerGame[][] {
   return [...slots.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, slot]) => slot.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)));
-}
-
-/** How far an end moves with each game it missed; nine games it held move it back as far. */
-const step = 0.03;
-const missedEachSide = 0.1;
-
-/**
- * Keeps ranges at four games in five while a season goes its own way (adaptive conformal inference): an end that is
- * missed too often moves out, one that is missed too seldom moves in, by cell.
- */
-export class RangeTracker {
-  readonly #shifts = new Map<string, Range>();
-
-  /** What the ends of a cell's fitted range are moved by. */
-  find(stat: PlayerStat, cell: string): Range {
-    return this.#shifts.get(`${stat} ${cell}`) ?? { low: 0, high: 0 };
-  }
-
-  learn(stat: PlayerStat, cell: string, projection: Projection, value: number): void {
-    const { low, high } = this.find(stat, cell);
-    const misses = missesOf(projection, value);
-    this.#shifts.set(`${stat} ${cell}`, {
-      low: low + step * (Number(misses.isBelow) - missedEachSide),
-      high: high + step * (Number(misses.isAbove) - missedEachSide),
-    });
-  }
 }

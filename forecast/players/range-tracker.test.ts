@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#test/random.ts';
-import { RangeTracker } from './player-model.ts';
+import { RangeTracker } from './range-tracker.ts';
 
 describe('RangeTracker', () => {
   it('moves nothing before it has seen a game', () => {

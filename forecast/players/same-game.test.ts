@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parlays } from '#shared/facts/forecasts.ts';
+import type { League } from '#shared/facts/sports.ts';
+import fitted from '../fitted/same-game.json' with { type: 'json' };
 import { getOverProbability } from './projection.ts';
 import {
   findSameGameSet,
@@ -9,7 +11,6 @@ import {
   type Leg,
   namePair,
   type SameGameSet,
-  sameGameSets,
 } from './same-game.ts';
 
 const quarterback = { playerId: 'q', gameId: 'g1', team: 'A', group: 'QB' };
@@ -120,9 +121,9 @@ describe('namePair', () => {
 
 describe('findSameGameSet', () => {
   it('takes a set fitted on earlier seasons, and none before the first', () => {
-    for (const { league, seasons } of sameGameSets) {
-      expect(findSameGameSet(league, seasons.to + 1)?.seasons.to).toBe(seasons.to);
-      expect(findSameGameSet(league, 2018)).toBeUndefined();
+    for (const { league, seasons } of fitted) {
+      expect(findSameGameSet(league as League, seasons.to + 1)?.seasons.to).toBe(seasons.to);
+      expect(findSameGameSet(league as League, 2018)).toBeUndefined();
     }
   });
 });

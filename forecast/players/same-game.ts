@@ -12,9 +12,9 @@ const SameGameSet = z.strictObject({
   correlations: z.record(z.string(), z.strictObject({ value: z.number(), pairs: z.number() })),
 });
 export type SameGameSet = z.infer<typeof SameGameSet>;
-export const sameGameSets = z.array(SameGameSet).parse(fitted);
+const sameGameSets = z.array(SameGameSet).parse(fitted);
 
-export type LegPlayer = { playerId: string; gameId: string; team: string; group: string };
+type LegPlayer = { playerId: string; gameId: string; team: string; group: string };
 export type Leg = {
   player: LegPlayer;
   stat: PlayerStat;
@@ -70,7 +70,10 @@ const latticeSizes = { pair: 128, more: 2048 };
 /** Roots of primes: their multiples fill the unit cube evenly (Richtmyer). */
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29];
 
-/** Chance that correlated standard normals all stay below their limits (Genz 1992), by a fixed lattice. */
+/**
+ * Chance that correlated standard normals all stay below their limits (Genz 1992), by a fixed lattice.
+ * @internal
+ */
 export function integrateNormal(
   limits: readonly number[],
   correlations: readonly (readonly number[])[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Club, createTable, tabulate } from '#shared/tie-breakers/table.ts';
-import { playNflBracket } from './finish.ts';
 import { playNbaBracket, settleSeeds } from './nba-bracket.ts';
+import { playNflBracket } from './nfl-bracket.ts';
 
 const conference = (from: number, size: number) =>
   Array.from({ length: size }, (_, at) => from + at);

@@ -52,7 +52,7 @@ export function planSeasons(
   const points = season.clubs.map(({ id }) =>
     listPoints(offsets.filter(({ team }) => team === id)),
   );
-  const regular = (open as SeasonGame[]).filter(({ kind }) => kind === 'regular');
+  const regular = open.filter(({ kind }) => kind === 'regular');
   return {
     season,
     outlook,
@@ -107,10 +107,11 @@ export function readBracket({ clubs, games }: Season, indexOf: (team: string) =>
   const size = clubs.length;
   const wins = new Int32Array(size * size);
   const playIn = new Map<number, number[]>();
-  for (const { kind, home, away, afterStart } of groupByDay(games).flat() as SeasonGame[]) {
+  for (const { kind, home, away, afterStart } of groupByDay(games).flat()) {
     if (!afterStart || (kind !== 'playoffs' && kind !== 'play_in')) continue;
     const isHome = afterStart.score.home > afterStart.score.away;
-    const [winner, loser] = (isHome ? [home, away] : [away, home]).map(indexOf) as [number, number];
+    const winner = indexOf(isHome ? home : away);
+    const loser = indexOf(isHome ? away : home);
     if (kind === 'playoffs') {
       wins[winner * size + loser] = (wins[winner * size + loser] ?? 0) + 1;
     } else {

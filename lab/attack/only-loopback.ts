@@ -21,6 +21,6 @@ function checkLoopback(options: NetConnectOpts | number | string, second: unknow
 }
 
 /** Names are not asked: they may lead anywhere. */
-export function isLoopbackAddress(host: string): boolean {
+function isLoopbackAddress(host: string): boolean {
   return isIPv4(host) && host.startsWith('127.');
 }

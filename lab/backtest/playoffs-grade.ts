@@ -4,7 +4,7 @@ import { aimNames, type RivalRow } from './playoffs-rivals.ts';
 type Aim = (typeof aimNames)[number];
 
 /** A difference of Brier scores with its standard error, seasons taken as the independent pieces. */
-export type Difference = { rows: number; brier: number; difference: number; standardError: number };
+type Difference = { rows: number; brier: number; difference: number; standardError: number };
 
 export type PlayoffLine = {
   /** `all`: every chance that is told, those of the three aims together. */

@@ -7,7 +7,7 @@ import type { Processes } from './processes.ts';
 import type { Programs } from './programs.ts';
 import { listStandingIn, signalStandingIn } from './standing-in.ts';
 
-export type Password = { superuser: string; replication: string };
+type Password = { superuser: string; replication: string };
 type Options = {
   number: number;
   programs: Programs;

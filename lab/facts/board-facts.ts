@@ -147,7 +147,7 @@ function finalWords(type: RecordedJson): string | undefined {
   return words === 'FT' || words === 'Final' ? undefined : words;
 }
 
-export function isInQuarters(event: RecordedJson): boolean {
+function isInQuarters(event: RecordedJson): boolean {
   return /^s:(20|40)~/.test(event.get('uid').text ?? '');
 }
 

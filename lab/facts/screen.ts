@@ -6,7 +6,7 @@ const mostWaitMs = 3_000;
 
 export type ShownTable = { caption: string; columns: string[]; rows: string[][] };
 /** `parts`: the pieces of text of one entry in their order; `badge`: the code of a team beside them. */
-export type ShownEntry = { group: string; parts: string[]; badge: string | undefined };
+type ShownEntry = { group: string; parts: string[]; badge: string | undefined };
 /** What stands on a game's page, as a person finds it: by captions, headings and labels. */
 export type Screen = {
   heading: string;

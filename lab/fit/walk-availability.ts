@@ -3,7 +3,7 @@ import { type Game, groupByDay } from '../../forecast/game.ts';
 import { Squads } from '../../forecast/squads.ts';
 import type { League } from '../../shared/facts/sports.ts';
 
-export type JudgedPlayer = {
+type JudgedPlayer = {
   game: Game;
   status: PlayerStatus | undefined;
   missed: number;

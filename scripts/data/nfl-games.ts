@@ -55,7 +55,7 @@ export function isPostseason({ game_type: type }: NflGameRow): boolean {
   return (type ?? 'REG') !== 'REG';
 }
 
-export function getFranchise(row: NflGameRow, side: 'home' | 'away'): string {
+function getFranchise(row: NflGameRow, side: 'home' | 'away'): string {
   return toCodeOfToday('NFL', row[`${side}_franchise`] ?? row[`${side}_team`]);
 }
 

@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse';
 /** One row by column name. A column the file does not have is undefined, an empty cell is ''. */
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 /** A row and the line of the file it begins on; `fault` says why it is none. */
-export type CsvLine = { line: number } & ({ row: CsvRow } | { fault: string });
+type CsvLine = { line: number } & ({ row: CsvRow } | { fault: string });
 export type CsvFile = {
   header: readonly string[];
   lines: AsyncIterable<CsvLine>;

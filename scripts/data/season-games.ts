@@ -17,7 +17,7 @@ const NbaScheduleRow = z.object({
 });
 
 /** Divisions are those of today since 2002 (NFL) and 2004-05 (NBA). */
-export const clubsOf = (league: League): Club[] =>
+const clubsOf = (league: League): Club[] =>
   teams
     .filter(({ sport }) => sport === league)
     .map(({ abbreviation: id, conference, division }) => ({ id, conference, division }));

@@ -10,7 +10,7 @@ const largestJson = 100_000_000;
 
 export type ImportResult = { rows: number; changed: number; refused: number; isWhole: boolean };
 
-export type Watcher = {
+type Watcher = {
   /** One sentence for each row that was refused. */
   refused: (reason: string) => void;
   /** How much of the file was read, from 0 to 1. */

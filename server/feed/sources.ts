@@ -8,7 +8,7 @@ import type { Precedence } from './place-games.ts';
 /** Where games of one sport come from; `job` is what asks there, absent for files that somebody imports. */
 export type Source = { name: string; job?: string };
 
-export const firstJob = 'scores';
+const firstJob = 'scores';
 export const secondJob = 'second-scores';
 
 /** Feeds that the server asks for games. */

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { demoSeed } from '#feeds/demo/demo-feed.ts';
 import { DemoLeague } from '#feeds/demo/demo-games.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
@@ -119,7 +118,7 @@ async function select<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]
 
 const from = new Date(firstMoment);
 const to = new Date(from.getTime() + days * dayMs);
-const month = new DemoLeague(demoSeed)
+const month = new DemoLeague()
   .listFixtures('NFL', to, { from, to })
   .filter(({ kind }) => kind === 'season')
   // The last of them is not over yet.

@@ -13,7 +13,7 @@ import { isLoopbackName } from '../loopback.ts';
 
 /** What a provider said of a picture, to ask later only whether it has changed. */
 export type Validators = { etag: string | null; lastModified: string | null };
-export type FetchedPicture = { bytes: Buffer; validators: Validators };
+type FetchedPicture = { bytes: Buffer; validators: Validators };
 /**
  * Undefined: it has not changed since. Throws AppError: `not_found` when the provider has no picture there,
  * `forbidden` for an address that is never asked, `upstream_failed` for anything that may pass, `limit_exceeded`

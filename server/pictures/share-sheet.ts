@@ -19,7 +19,7 @@ export type SheetGame = Omit<SharedGame, 'id'> &
       : never]: Facts[Name];
   }>;
 
-export const sheetSize = { width: 1200, height: 630 } as const;
+const sheetSize = { width: 1200, height: 630 } as const;
 
 /** The board of web/app.css, whatever the theme of who looks. */
 const colors = {

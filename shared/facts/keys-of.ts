@@ -1,4 +1,6 @@
-/** The keys of a record that has no others than its type says. */
-export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(record) as Key[];
+/** `Object.keys` with the names that the type has: for records that hold no more than it says. */
+export function keysOf<Names extends object>(record: Names): Extract<keyof Names, string>[] {
+  const names: Extract<keyof Names, string>[] = [];
+  for (const name in record) names.push(name);
+  return names;
 }

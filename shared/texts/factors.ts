@@ -1,7 +1,7 @@
 type FactorText = { name: string; meaning: string };
 
 /** Words for the parts of a forecast, of games and of players. */
-export const factorTexts: Record<string, FactorText> = {
+const factorTexts: Record<string, FactorText> = {
   team_strength: {
     name: 'Strength',
     meaning: 'How good the teams have been, newer games counting more.',
@@ -40,7 +40,7 @@ export const factorListTexts = {
 
 type StatText = { name: string; unit: string };
 
-export const statTexts: Record<string, StatText> = {
+const statTexts: Record<string, StatText> = {
   fantasyPoints: { name: 'Fantasy points', unit: 'points' },
   passingYards: { name: 'Passing yards', unit: 'yards' },
   rushingYards: { name: 'Rushing yards', unit: 'yards' },

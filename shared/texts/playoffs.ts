@@ -1,3 +1,4 @@
+import type { StepName } from '../tie-breakers/break-ties.ts';
 import { plural } from './plural.ts';
 
 /** Who would play on today: the third kind of standings. */
@@ -43,7 +44,7 @@ export const pictureTexts = {
 } as const;
 
 /** Why a club stands where it does among equals, by the step of the tie-breakers that told them apart. */
-export const tieStepTexts: Record<string, string> = {
+const tieStepTexts: Record<string, string> = {
   head_to_head: 'the record against each other',
   head_to_head_sweep: 'a sweep of the games against each other',
   division_rank: 'the order in their division',
@@ -61,7 +62,7 @@ export const tieStepTexts: Record<string, string> = {
   playoff_clubs_own: 'the record against playoff teams of the conference',
   playoff_clubs_other: 'the record against playoff teams of the other conference',
   lot: 'a draw of lots',
-};
+} satisfies Record<StepName, string>;
 
 /** "Level with 2 others: the record in the conference decides"; `tied` counts the club itself. */
 export function sayTie({ step, tied }: { step: string; tied: number }): string {

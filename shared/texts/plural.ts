@@ -4,5 +4,5 @@ type Words = { one: string; other: string };
 
 /** What English says of a count. */
 export function plural(count: number, words: Words): string {
-  return words[rules.select(count) as keyof Words];
+  return rules.select(count) === 'one' ? words.one : words.other;
 }

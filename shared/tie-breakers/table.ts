@@ -30,7 +30,7 @@ export type Table = {
 };
 
 export type Conference = { name: string; clubs: readonly number[]; divisions: readonly Division[] };
-export type Division = { name: string; clubs: readonly number[] };
+type Division = { name: string; clubs: readonly number[] };
 
 export function createTable(clubs: readonly Club[]): Table {
   const size = clubs.length;

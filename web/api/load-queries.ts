@@ -22,8 +22,8 @@ export function withQueries<Part>(load: () => Promise<Part>): () => Promise<Part
 }
 
 /** What came with the document is asked for by nobody. */
-export function keepSentAnswers(answers: unknown): void {
-  sentAnswers = answers as DehydratedState;
+export function keepSentAnswers(answers: DehydratedState): void {
+  sentAnswers = answers;
 }
 
 export function useLoadedQueries(): QueryClient | undefined {

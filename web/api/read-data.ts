@@ -17,6 +17,12 @@ export function readData<Data>(ask: Ask<Data>) {
     ).data;
 }
 
+/** The first row alone; null where there is none. */
+export function readOne<Row>(ask: Ask<Row[]>) {
+  const read = readData(ask);
+  return async (context: Context): Promise<Row | null> => (await read(context))[0] ?? null;
+}
+
 /** The type of one row that such a `queryFn` returns. */
 export type RowOf<Read extends (context: Context) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { type GamesChoice, watchGames } from './realtime.ts';
+import { type GamesWatcher, watchGames } from './realtime.ts';
 
 beforeEach(() => {
   fakeBackend(() => []);
   FakeSocket.install();
 });
 
-async function watch(choice: GamesChoice = {}) {
+async function watch(choice: GamesWatcher['choice'] = {}) {
   const onChange = vi.fn();
   const onStatus = vi.fn();
   const onSituation = vi.fn();

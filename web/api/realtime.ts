@@ -8,7 +8,7 @@ import { passChange, readyDoor } from './telling/door.ts';
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
 /** `connected` carries whether changes may have been missed since the last one. */
-export type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
+type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
 
 /** A row as it came over the socket, keyed by columns. */
 type Columns = Record<string, unknown>;
@@ -27,7 +27,7 @@ export type TableWatcher = Binding & {
 };
 
 /** Which games; those of both leagues where nothing is said. */
-export type GamesChoice =
+type GamesChoice =
   | { sport?: string | undefined }
   | { game: Pick<Tables<'games'>, 'id' | 'external_id'> };
 
@@ -52,8 +52,8 @@ export function watchGames(watcher: GamesWatcher): () => void {
       if (payload.eventType === 'DELETE') {
         const { game_id: id } = payload.old;
         if (typeof id === 'string') onSituation({ kind: 'delete', id });
-      } else if ('game_id' in payload.new) {
-        onSituation({ kind: 'upsert', row: payload.new as Tables<'game_situations'> });
+      } else if (isSituation(payload.new)) {
+        onSituation({ kind: 'upsert', row: payload.new });
       }
     },
   };
@@ -65,8 +65,8 @@ export function watchGames(watcher: GamesWatcher): () => void {
     onPayload: (payload) => {
       if (payload.eventType === 'DELETE') {
         if (typeof payload.old.id === 'string') onChange({ kind: 'delete', id: payload.old.id });
-      } else if ('id' in payload.new) {
-        onChange({ kind: 'upsert', row: toGame(payload.new) });
+      } else if (isGame(payload.new)) {
+        onChange({ kind: 'upsert', row: payload.new });
       }
     },
   });
@@ -78,8 +78,12 @@ function filterOf(choice: GamesChoice): string {
 }
 
 /** The server sends whole rows of the table that was asked for. */
-function toGame(columns: Columns): Tables<'games'> {
-  return columns as Tables<'games'>;
+function isGame(columns: object): columns is Tables<'games'> {
+  return 'id' in columns;
+}
+
+function isSituation(columns: object): columns is Tables<'game_situations'> {
+  return 'game_id' in columns;
 }
 
 /** One channel on a table until the returned function is called. The client reconnects by itself. */

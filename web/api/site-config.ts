@@ -46,5 +46,5 @@ function subscribe(listener: () => void): () => void {
 async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new AppError('internal', `config.json answered ${response.status}`);
-  return keepSiteConfig((await response.json()) as SiteConfig);
+  return keepSiteConfig(await response.json());
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keysOf } from '#shared/facts/keys-of.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/chips.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
 
 const variants = {
@@ -50,6 +51,9 @@ export function ActionsExhibit() {
           </div>
         </Exhibit>
       ))}
+      <Exhibit name="TextLink" use="For one more page, beside or below words.">
+        <TextLink to="/gallery.html">Link</TextLink>
+      </Exhibit>
       <Exhibit name="Chips" use="For one of a few; a line too long is pushed by hand.">
         <ChipLine />
       </Exhibit>

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveTexts } from '#shared/texts/leave.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
-import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { fan } from '#web/testing/fake-auth-server.ts';
 import { fakeProfile } from '#web/testing/fake-profile.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -15,14 +13,11 @@ const headingOf = (region: HTMLElement) =>
   within(region).getByRole('heading', { level: 2 }).textContent;
 
 function openPage(at = '/profile') {
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
   return renderWithData(
-    <AuthContext value={auth}>
-      <SubscriptionContext value={buildSubscription()}>
-        <ProfilePage />
-      </SubscriptionContext>
-    </AuthContext>,
-    { path: '/profile', at },
+    <SubscriptionContext value={buildSubscription()}>
+      <ProfilePage />
+    </SubscriptionContext>,
+    { fan: {}, path: '/profile', at },
   );
 }
 

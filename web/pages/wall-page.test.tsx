@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
 import { scoreDelay } from '#web/api/telling/score-delay.ts';
 import { ballWords } from '#web/features/games/situation.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -104,20 +101,15 @@ describe('the wall', () => {
       return [];
     };
     fakeBackend(answer);
-    const user = buildSession().user as Auth['user'];
-    const page = (
-      <AuthContext value={buildAuth({ user })}>
-        <WallPage />
-      </AuthContext>
-    );
-    const { unmount } = renderWithData(page, { path: '/wall', at: '/wall' });
+    const open = () => renderWithData(<WallPage />, { path: '/wall', at: '/wall', fan: {} });
+    const { unmount } = open();
     const place = await screen.findByRole('article', { name: /Chiefs 71% to win$/ });
     expect(place.textContent).toContain('KC 71%');
     const [words = ''] = ballWords(situation);
     expect(place.textContent).toContain(words);
     unmount();
     chooseSpoilers('all');
-    renderWithData(page, { path: '/wall', at: '/wall' });
+    open();
     const hidden = await screen.findByRole('article', { name: /score hidden$/ });
     expect(hidden.textContent).not.toContain('71%');
     expect(hidden.textContent).not.toContain(words);

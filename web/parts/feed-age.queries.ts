@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { readPublic } from '#web/api/read-public.ts';
 
 export type FeedJob = 'scores' | 'schedule' | 'standings' | 'injuries';
-type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at' | 'refusal'>;
+type Failing = Pick<Tables<'feed_states'>, 'subject' | 'last_success_at'> & {
+  refusal: RefusalKind | null;
+};
 
 /** Sports for which a job of the feed fails, how, and when it last did not. */
 export function failingJobQuery(job: FeedJob | 'mails') {

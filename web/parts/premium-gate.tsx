@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { premiumTexts as texts } from '#shared/texts/premium.ts';
 import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { PlanDialogContext } from './plan-dialog-context.ts';
 import { isOverdue, useSubscriptionDetail, useTrialUsed } from './subscription.queries.ts';
 
@@ -77,12 +77,9 @@ export function PremiumOffer({ title, question, proof, level = 3 }: PremiumOffer
         </div>
         <div className="grid">
           <PlansButton label={isOverdue(detail) ? subscriptionTexts.mend : texts.upgrade} />
-          <Link
-            to={routes.trackRecord}
-            className="inline-flex min-h-11 items-center justify-center font-semibold text-primary text-sm underline underline-offset-4"
-          >
+          <TextLink to={routes.trackRecord} className="justify-center text-sm">
             {texts.record}
-          </Link>
+          </TextLink>
         </div>
       </div>
     </div>

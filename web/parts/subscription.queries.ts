@@ -68,6 +68,7 @@ async function readDetail(): Promise<SubscriptionDetail | null> {
     .from('subscriptions')
     .select('status, cancel_at_period_end, subscription_tier, offer')
     .maybeSingle()
-    .throwOnError();
-  return data as SubscriptionDetail | null;
+    .throwOnError()
+    .overrideTypes<SubscriptionDetail, { merge: false }>();
+  return data;
 }

@@ -28,7 +28,7 @@ export function useFeedTrouble(
     .map(({ subject, last_success_at: at, refusal }) => ({
       subject,
       ageMs: ageOf(at),
-      why: (refusal ?? 'ours') as FailureReason,
+      why: refusal ?? ('ours' as const),
     }))
     .toSorted((one, other) => (other.ageMs ?? Infinity) - (one.ageMs ?? Infinity));
   const hasSecond = job === 'scores' && troubles.length > 0;

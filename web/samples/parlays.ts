@@ -1,4 +1,4 @@
-export type SampleParlayLeg = {
+type SampleParlayLeg = {
   player: string;
   team: string;
   stat: string;

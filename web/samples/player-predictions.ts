@@ -1,7 +1,7 @@
 import type { Sport } from '#shared/facts/sports.ts';
 
-export type Trend = 'up' | 'down' | 'flat';
-export type SampleInjuryStatus = 'Healthy' | 'Questionable' | 'Doubtful' | 'Out';
+type Trend = 'up' | 'down' | 'flat';
+type SampleInjuryStatus = 'Healthy' | 'Questionable' | 'Doubtful' | 'Out';
 
 export type SamplePlayerPrediction = {
   id: string;

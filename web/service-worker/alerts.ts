@@ -11,7 +11,7 @@ export function listenForAlerts(): void {
     event.waitUntil(showAlert(self.registration, alert));
   });
   self.addEventListener('notificationclick', (event) => {
-    const { alert } = event.notification.data as ShownAlert;
+    const { alert }: ShownAlert = event.notification.data;
     event.notification.close();
     event.waitUntil(openPage(alert.navigate));
   });

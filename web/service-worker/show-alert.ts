@@ -16,7 +16,7 @@ export async function showAlert(registration: Shower, alert: Alert): Promise<voi
     registration.getNotifications({ tag: alert.tag }),
   ]);
   const newer = there
-    .map(({ data }) => (data as ShownAlert | null)?.alert)
+    .map(({ data }: { data: ShownAlert | null }) => data?.alert)
     .find((shown) => shown !== undefined && shown.timestamp > alert.timestamp);
   const isQuiet = isRepeat || newer !== undefined;
   const { title, body, tag, lang, silent, timestamp } = newer ?? alert;

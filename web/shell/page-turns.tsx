@@ -68,8 +68,8 @@ function leaveReloadsToTheBrowser(): () => void {
 
 /** The visit goes on in a document that was there before: reloaded, or come back to. */
 function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.type !== 'navigate';
+  const visits = performance.getEntriesByType('navigation');
+  return visits.some((visit) => 'type' in visit && visit.type !== 'navigate');
 }
 
 /** The title to speak; empty for the page the visit began with, which browsers announce themselves. */

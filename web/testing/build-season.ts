@@ -8,7 +8,7 @@ import type {
 import type { TeamOdds } from '#web/features/playoffs/season-odds.queries.ts';
 
 /** The Chiefs, fifth in their conference with a wild card, unless told otherwise. */
-export function buildPictureClub(parts: Partial<PictureClub> = {}): PictureClub {
+function buildPictureClub(parts: Partial<PictureClub> = {}): PictureClub {
   return {
     ...{ team_id: 'nfl-kc', conference: 'AFC', division: 'West', place: 5, division_place: 2 },
     ...{ way: 'wild_card', wins: 8, losses: 3, ties: 0, games_left: 6, games_behind: null },

@@ -3,7 +3,7 @@ import type { Device } from '#shared/schemas/devices.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 
-export type AccountCall = { method: string; path: string; query: string; body: unknown };
+type AccountCall = { method: string; path: string; query: string; body: unknown };
 type Answer = (call: AccountCall) => unknown;
 
 export type FakeAccount = {

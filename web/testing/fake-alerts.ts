@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 
 type Row = Record<string, unknown>;
-export type AlertCall = { method: string; path: string; query: URLSearchParams; body: Row };
+type AlertCall = { method: string; path: string; query: URLSearchParams; body: Row };
 type Answer = (call: AlertCall) => unknown;
 
 export type FakeAlerts = {
@@ -26,8 +26,8 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-export const chiefs = { id: 'nfl-kc', name: 'Kansas City Chiefs' };
-export const mahomes = { id: 'nfl-player-1', name: 'Patrick Mahomes' };
+const chiefs = { id: 'nfl-kc', name: 'Kansas City Chiefs' };
+const mahomes = { id: 'nfl-player-1', name: 'Patrick Mahomes' };
 
 export function buildAlertDevice(fields: Row = {}): Row {
   return {

@@ -3,7 +3,7 @@ import type { ApiKey } from '#shared/schemas/api-keys.ts';
 import type { Calendar } from '#shared/schemas/calendars.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 
-export type KeyCall = { method: string; path: string; query: string; body: unknown };
+type KeyCall = { method: string; path: string; query: string; body: unknown };
 type Answer = (call: KeyCall) => unknown;
 
 export type FakeKeys = {

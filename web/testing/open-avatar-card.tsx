@@ -3,22 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
-import { buildAuth } from './build-auth.ts';
-import { buildSession, fan } from './fake-auth-server.ts';
+import { fan } from './fake-auth-server.ts';
 import { type Failure, fakeAvatars, uploadedAddress } from './fake-avatars.ts';
 import { renderWithData } from './render-with-data.tsx';
 
 export function openCard() {
   // A file that `accept` excludes can still be dropped or forced upon the field.
   const user = userEvent.setup({ applyAccept: false });
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
-  renderWithData(
-    <AuthContext value={auth}>
-      <AvatarCard userId={fan.id} />
-    </AuthContext>,
-  );
+  renderWithData(<AvatarCard userId={fan.id} />, { fan: {} });
   return user;
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from './build-auth.ts';
-import { buildSession } from './fake-auth-server.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { type FakeBackend, fakeBackend } from './fake-backend.ts';
 import { renderWithData } from './render-with-data.tsx';
 
@@ -20,10 +18,7 @@ export function renderAsAdministrator(
     const answer = answers[pathname.split('/').at(-1) ?? ''] ?? [];
     return typeof answer === 'function' ? answer() : answer;
   });
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], ...fields });
-  const view = renderWithData(<AuthContext value={auth}>{element}</AuthContext>, {
-    path: new URL(at, 'http://localhost').pathname,
-    at,
-  });
+  const { pathname: path } = new URL(at, 'http://localhost');
+  const view = renderWithData(element, { path, at, fan: fields });
   return { ...backend, ...view };
 }

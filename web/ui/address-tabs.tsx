@@ -6,7 +6,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const parameter = 'tab';
 
-export type AddressTab<Name extends string> = { name: Name; title: string; content: ReactNode };
+type AddressTab<Name extends string> = { name: Name; title: string; content: ReactNode };
 
 /** Which tab the address names; the first one is there without a name. */
 export function useAddressTab<Name extends string>(names: readonly Name[]): Name | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { showChosen } from './show-chosen.ts';
 
-export type Chip<Value> = { value: Value; name: ReactNode };
+type Chip<Value> = { value: Value; name: ReactNode };
 
 type ChipsProps<Value> = {
   label: string;

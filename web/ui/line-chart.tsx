@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export type LineLook = 'main' | 'dashes' | 'dots';
+type LineLook = 'main' | 'dashes' | 'dots';
 export type Line = { name: string; values: readonly (number | null)[]; look: LineLook };
 /** `words` are shown and spoken while the step is chosen. */
-export type LineStep = { name: string; words: string; isHollow?: boolean };
+type LineStep = { name: string; words: string; isHollow?: boolean };
 
 type LineChartProps = {
   /** Spoken name of the picture. */
@@ -213,7 +213,10 @@ function joinNeighbours(places: readonly (string | null)[]): string[] {
     .filter((part) => part.includes(' '));
 }
 
-/** Lines of the grid around all values, each a whole number of steps. */
+/**
+ * Lines of the grid around all values, each a whole number of steps.
+ * @internal
+ */
 export function gridOf(lines: readonly Pick<Line, 'values'>[], gridStep: number) {
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null);
   const first = Math.floor(Math.min(...known) / gridStep);

@@ -21,7 +21,7 @@ export function PersonName({ name, room = 'screen' }: PersonNameProps) {
 }
 
 /** "F. Cadogan" */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first, ...rest] = name.split(' ');
   return first && rest.length > 0 ? `${first.charAt(0)}. ${rest.join(' ')}` : name;
 }

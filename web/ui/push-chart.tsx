@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { pairShades, shadeStyle, type TeamShades } from './team-pair.ts';
 
-export type Push = {
+type Push = {
   key: string;
   name: string;
   meaning: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { teamLook } from '#shared/team-look.ts';
 
 /** How much of its colour a board takes on: words on it stay as readable. */
-export const washPercent = 8;
+const washPercent = 8;
 
 /** The board at the head of a team's page, or of one of its players': washed in its colour, under a stripe of both. */
 export function TeamBoard({ team, children }: { team: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ export type TeamShades = Record<Theme, string> & { isHatched?: boolean };
 export type PairShades = { home: TeamShades; away: TeamShades };
 
 /** As in app.css. */
-export const surfaces: Record<Theme, string> = { light: '#fffefb', dark: '#12181d' };
+const surfaces: Record<Theme, string> = { light: '#fffefb', dark: '#12181d' };
 /** What colours are mixed with until they stand out. */
 const ink: Record<Theme, string> = { light: '#000000', dark: '#ffffff' };
 /** WCAG 2.2, 1.4.11: what a picture is made of. */

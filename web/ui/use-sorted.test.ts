@@ -1,14 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sortRows } from './use-sorted.ts';
+import { useSorted } from './use-sorted.ts';
 
-describe('sortRows', () => {
-  const rows = [{ at: 2 }, { at: undefined }, { at: 9 }, { at: 4 }];
-  const figures = (order: 'ascending' | 'descending') =>
-    sortRows(rows, ({ at }) => at, order).map(({ at }) => at);
+function sortBy<Row extends { at: number | undefined }>(
+  rows: readonly Row[],
+  value: (row: Row) => number | string | undefined,
+) {
+  const first = { name: 'At', order: 'ascending' } as const;
+  const { result } = renderHook(() => useSorted(rows, [{ name: 'At', value }], first));
+  const figures = () => result.current.sorted.map(({ at }) => at);
+  return { figures, press: () => act(() => result.current.heads[0]?.onSort?.()) };
+}
 
+describe('useSorted', () => {
   it('puts what has no value last, whichever way', () => {
-    expect(figures('descending')).toEqual([9, 4, 2, undefined]);
-    expect(figures('ascending')).toEqual([2, 4, 9, undefined]);
+    const rows = [{ at: 2 }, { at: undefined }, { at: 9 }, { at: 4 }];
+    const { figures, press } = sortBy(rows, ({ at }) => at);
+    expect(figures()).toEqual([2, 4, 9, undefined]);
+    press();
+    expect(figures()).toEqual([9, 4, 2, undefined]);
   });
 
   it('sorts words by letters, and keeps the order of equals', () => {
@@ -17,8 +27,6 @@ describe('sortRows', () => {
       { name: 'Ann', at: 2 },
       { name: 'Bo', at: 3 },
     ];
-    expect(sortRows(people, ({ name }) => name, 'ascending').map(({ at }) => at)).toEqual([
-      2, 1, 3,
-    ]);
+    expect(sortBy(people, ({ name }) => name).figures()).toEqual([2, 1, 3]);
   });
 });

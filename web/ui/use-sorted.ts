@@ -42,7 +42,7 @@ function firstOrder<Row>(
 }
 
 /** Rows of one value keep their order. */
-export function sortRows<Row>(
+function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => number | string | undefined,
   order: SortOrder,

@@ -4,7 +4,7 @@ import type { Team } from '#shared/facts/teams.ts';
 import { paces, seasonStart } from './season-years.ts';
 
 /** Preseason games fill the hours that season and playoffs leave; they count for nothing. */
-export type FixtureKind = 'preseason' | 'season' | 'playoffs';
+type FixtureKind = 'preseason' | 'season' | 'playoffs';
 
 /** One game of the simulated league, as the schedule knows it. */
 export type Fixture = {

@@ -3,13 +3,12 @@ import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { seasonOf } from '#shared/season.ts';
-import { demoSeed } from '../demo-feed.ts';
 import { DemoLeague } from '../demo-games.ts';
 import { integerBetween, randomFrom } from '../play/random.ts';
 import type { Fixture } from './fixture.ts';
 import { listSeasonSpans, seasonNumberAt, seasonStart, seasonYear } from './season-years.ts';
 
-const league = new DemoLeague(demoSeed);
+const league = new DemoLeague();
 const clubs = { NFL: 32, NBA: 30 };
 const each = { NFL: 17, NBA: 61 };
 const yearMs = Date.UTC(2026, 10, 1);

@@ -6,7 +6,7 @@ import { tabulate } from '#shared/tie-breakers/table.ts';
 import type { Fixture } from './fixture.ts';
 
 /** How a game ends. `endsAtMs` counts from its start. */
-export type Ending = { home: number; away: number; endsAtMs: number };
+type Ending = { home: number; away: number; endsAtMs: number };
 export type EndingOf = (fixture: Fixture) => Ending;
 
 /** The teams of each conference by their results so far, in the order in which they enter the play-offs. */

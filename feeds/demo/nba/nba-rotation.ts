@@ -68,9 +68,9 @@ export class NbaRotation {
     this.#send(after);
     const left = before.filter((hooper) => !after.includes(hooper));
     const came = after.filter((hooper) => !before.includes(hooper));
-    return came.flatMap((hooper, index) => {
+    return came.flatMap((hooper, index): [Hooper, Hooper][] => {
       const gone = left[index];
-      return gone ? [[hooper, gone] as [Hooper, Hooper]] : [];
+      return gone ? [[hooper, gone]] : [];
     });
   }
 

@@ -7,7 +7,7 @@ import type {
 } from './provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
-export const simulatedPath = '/payments/simulated';
+const simulatedPath = '/payments/simulated';
 
 type Simulation = { pool: Queryable; now: () => Date; webhookSecret: string };
 

@@ -1,4 +1,4 @@
-import type { QueryFunction, QueryPersister } from '@tanstack/react-query';
+import type { QueryPersister } from '@tanstack/react-query';
 import { scoreDelay } from './score-delay.ts';
 
 let door: typeof import('./hold-back.ts') | undefined;
@@ -12,7 +12,7 @@ export async function readyDoor(): Promise<void> {
 
 /** Every answer to every question of a page passes here. */
 export const passAnswer: QueryPersister = (ask, context, query) =>
-  door ? door.holdAnswer(ask as QueryFunction, context, query) : ask(context as never);
+  door ? door.holdAnswer(ask, context, query) : ask(context as never);
 
 /** Every change that comes over the socket passes here, in the order in which it came. */
 export function passChange(row: object, show: () => void): void {

@@ -27,10 +27,10 @@ const longestGameMs = 8 * hourMs;
  * What of an answer may be shown at once, though nothing was shown before: games as they stood then, or without their
  * score, and no entry that is too new. Undefined where all of it has to wait; the answer itself where nothing has.
  */
-export function firstSight<Answer>(answer: Answer, sight: Sight): Answer | undefined {
+export function firstSight(answer: unknown, sight: Sight): unknown {
   // The key of a part of a game says in which state the page shows it.
   if (sight.question.slice(2).includes('live')) return undefined;
-  return asOf(answer, sight) as Answer | undefined;
+  return asOf(answer, sight);
 }
 
 function asOf(value: unknown, sight: Sight): unknown {
@@ -64,7 +64,7 @@ function isNew(value: object, { serverNow, delayMs }: Sight): boolean {
 }
 
 function readMoment(value: object, column: string): number[] {
-  const moment = Date.parse(String((value as Record<string, unknown>)[column]));
+  const moment = Date.parse(String(Reflect.get(value, column)));
   return Number.isNaN(moment) ? [] : [moment];
 }
 

@@ -1,4 +1,4 @@
-import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { firstSight } from './first-sight.ts';
 import { revealsScores } from './questions.ts';
 import { scoreDelay } from './score-delay.ts';
@@ -26,12 +26,12 @@ export function holdChange(row: object, show: () => void): void {
  * The answer as it may be shown now: what the page showed before, until this one's time has come. Of a question that
  * was never answered here, the part that is old enough.
  */
-export async function holdAnswer<Answer>(
-  ask: QueryFunction<Answer>,
+export async function holdAnswer(
+  ask: (context: never) => unknown,
   context: QueryFunctionContext,
   query: Query,
-): Promise<Answer> {
-  const answer = await ask(context as QueryFunctionContext<QueryKey, never>);
+): Promise<unknown> {
+  const answer = await ask(context as never);
   // What waited under a longer delay comes before it.
   showDue();
   if (delayMs() === 0 || !revealsScores(query.queryKey)) return answer;
@@ -42,9 +42,8 @@ export async function holdAnswer<Answer>(
     if (cache.get(query.queryHash) !== query) return;
     query.setData(answer, { updatedAt: query.state.dataUpdatedAt, manual: true });
   };
-  const shown = query.state.data as Answer | undefined;
   const sight = { question: query.queryKey, now, serverNow: serverNow(), delayMs: delayMs() };
-  const first = shown ?? firstSight(answer, sight);
+  const first = query.state.data ?? firstSight(answer, sight);
   if (first === answer) return answer;
   if (first === undefined) {
     await untilDue(now, context.signal);

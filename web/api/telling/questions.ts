@@ -53,7 +53,7 @@ const questions = {
   'site-config': 'nothing',
 } as const satisfies Record<string, 'nothing' | 'entries' | 'whole'>;
 
-export type Question = readonly [keyof typeof questions, ...unknown[]];
+type Question = readonly [keyof typeof questions, ...unknown[]];
 
 declare module '@tanstack/react-query' {
   interface Register {

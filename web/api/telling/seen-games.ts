@@ -34,6 +34,6 @@ export function rememberRows(value: unknown, at: number): void {
 export function gameAt(moment: number, like: SeenGame): SeenGame | undefined {
   const row = versions.get(like.id)?.findLast(({ at }) => at <= moment)?.row;
   if (row === undefined) return undefined;
-  const columns = Object.entries(row).filter(([column]) => column in like);
-  return Object.fromEntries(columns) as SeenGame;
+  const seen = Object.fromEntries(Object.entries(row).filter(([column]) => column in like));
+  return isGame(seen) ? seen : undefined;
 }

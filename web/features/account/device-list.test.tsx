@@ -1,16 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { nextToast } from '#web/testing/next-toast.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { DeviceList } from './device-list.tsx';
-import { sortDevices } from './devices.queries.ts';
+import { devicesQuery } from './devices.queries.ts';
 
 const user = userEvent.setup();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -21,12 +21,7 @@ beforeEach(() => {
 });
 
 function renderList(signOut: Auth['signOut'] = () => Promise.resolve()) {
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut });
-  renderWithData(
-    <AuthContext value={auth}>
-      <DeviceList />
-    </AuthContext>,
-  );
+  renderWithData(<DeviceList />, { fan: { signOut } });
 }
 
 const here = () => buildDevice({ is_current: true, created_at: minutesAgo(90) });
@@ -53,14 +48,6 @@ async function openTwo(fields: Partial<FakeAccount> = {}, signOut?: Auth['signOu
 const phoneButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out: Firefox on Android' });
 const hereButton = () => screen.getByRole('button', { name: 'Sign out: Chrome on Windows' });
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast');
-    return toast;
-  });
-}
 
 describe('the list of devices', () => {
   it('names each device, this one first, with its age and address', async () => {
@@ -200,20 +187,25 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('sortDevices', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
+describe('devicesQuery', () => {
+  const list = (devices: object[]) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    fakeBackend(() => devices);
+    return new QueryClient().fetchQuery(devicesQuery('fan-1'));
+  };
   const at = (moment: string) => buildDevice({ created_at: moment });
 
-  it('puts this device first and then the latest used', () => {
+  it('puts this device first and then the latest used', async () => {
     const current = buildDevice({ is_current: true, created_at: '2026-09-01T00:00:00Z' });
     const older = at('2026-11-01T00:00:00Z');
     const refreshed = { ...at('2026-10-01T00:00:00Z'), refreshed_at: '2026-11-20T00:00:00Z' };
-    expect(sortDevices([older, refreshed, current], now)).toEqual([current, refreshed, older]);
+    expect(await list([older, refreshed, current])).toEqual([current, refreshed, older]);
   });
 
-  it('leaves out what has slept for 90 days, to the second', () => {
+  it('leaves out what has slept for 90 days, to the second', async () => {
     const asleep = at('2026-08-23T12:00:00Z');
     const awake = at('2026-08-23T12:00:01Z');
-    expect(sortDevices([asleep, awake], now)).toEqual([awake]);
+    expect(await list([asleep, awake])).toEqual([awake]);
   });
 });

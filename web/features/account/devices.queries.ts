@@ -1,29 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { Device } from '#shared/schemas/devices.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readRows } from '#web/api/read-rows.ts';
 
 export function devicesQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['devices', userId],
-    queryFn: ({ signal }) => listDevices(signal),
+    queryFn: async (context) => sortDevices(await listDevices(context), new Date()),
     enabled: userId !== undefined,
   });
 }
 
-async function listDevices(signal: AbortSignal): Promise<Device[]> {
-  const { data } = await (await getSupabase())
-    .from('account_sessions')
-    .select('id,created_at,refreshed_at,user_agent,ip,is_current')
-    .abortSignal(signal)
-    .throwOnError();
-  return sortDevices(z.array(Device).parse(data), new Date());
-}
+const listDevices = readRows(Device, (supabase) =>
+  supabase.from('account_sessions').select('id,created_at,refreshed_at,user_agent,ip,is_current'),
+);
 
 /** This one first, then the latest used; without those that have slept so long that they are signed out. */
-export function sortDevices(devices: Device[], now: Date): Device[] {
+function sortDevices(devices: Device[], now: Date): Device[] {
   const oldest = now.getTime() - retention.sessionIdleDays * dayMs;
   return devices
     .filter((device) => device.is_current || lastActiveAt(device).getTime() > oldest)

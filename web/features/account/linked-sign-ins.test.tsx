@@ -5,9 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LinkedSignIns } from './linked-sign-ins.tsx';
 
@@ -34,12 +32,7 @@ async function open(identities: UserIdentity[], updateUser: Auth['updateUser'] =
   link.mockReset().mockResolvedValue({ data: { provider: 'custom:oidc', url: '' }, error: null });
   const unlink = vi.spyOn(auth, 'unlinkIdentity') as unknown as ReturnType<typeof vi.fn>;
   unlink.mockReset().mockResolvedValue({ data: {}, error: null });
-  const signedIn = buildAuth({ user: buildSession().user as Auth['user'], updateUser });
-  renderWithData(
-    <AuthContext value={signedIn}>
-      <LinkedSignIns />
-    </AuthContext>,
-  );
+  renderWithData(<LinkedSignIns />, { fan: { updateUser } });
   return { list, link, unlink };
 }
 

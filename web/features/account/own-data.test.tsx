@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MyData } from '#shared/schemas/functions.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { nextToast } from '#web/testing/next-toast.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { OwnData } from './own-data.tsx';
@@ -53,21 +53,8 @@ function open(
   fields: Partial<Auth> = {},
 ) {
   const state = fakeAccount({ functions });
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], signOut, ...fields });
-  renderWithData(
-    <AuthContext value={auth}>
-      <OwnData />
-    </AuthContext>,
-  );
+  renderWithData(<OwnData />, { fan: { signOut, ...fields } });
   return state;
-}
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast');
-    return toast;
-  });
 }
 
 const refusal = (status: number, code: string) => () =>

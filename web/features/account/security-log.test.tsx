@@ -2,10 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SecurityLog } from './security-log.tsx';
@@ -15,12 +12,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 function open(fields: Partial<FakeAccount> = {}) {
   const state = fakeAccount(fields);
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
-  renderWithData(
-    <AuthContext value={auth}>
-      <SecurityLog passwordPlace="#login-details" />
-    </AuthContext>,
-  );
+  renderWithData(<SecurityLog passwordPlace="#login-details" />, { fan: {} });
   return state;
 }
 

@@ -27,13 +27,7 @@ export function Accounts() {
         <div className="p-4">
           <SearchField label={texts.search} value={words} onChange={setWords} />
         </div>
-        <RowList
-          query={query}
-          caption={texts.heading}
-          columns={texts.columns}
-          words={texts}
-          keyOf={({ id }) => id}
-        >
+        <RowList query={query} words={texts} keyOf={({ id }) => id}>
           {(account) => (
             <Row key={account.id} name={<ShownText text={account.email} />}>
               <Cell>

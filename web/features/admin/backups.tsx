@@ -16,9 +16,9 @@ export function Backups() {
       <RowTable
         query={{ ...query, isError: query.isError || isUnread }}
         rows={backups?.archives ?? undefined}
-        caption={texts.backups}
-        columns={texts.backupColumns}
         words={{
+          heading: texts.backups,
+          columns: texts.backupColumns,
           failed: texts.backupsFailed,
           empty: texts.noBackups,
           emptyDetail: texts.noBackupsDetail,

@@ -14,13 +14,7 @@ export function Failures() {
   const { mutate, isPending, variables } = useMutation(sendAgainMutation(useQueryClient()));
   return (
     <Section title={texts.heading} explanation={texts.explanation}>
-      <RowList
-        query={query}
-        caption={texts.heading}
-        columns={texts.columns}
-        words={texts}
-        keyOf={(row) => JSON.stringify(row)}
-      >
+      <RowList query={query} words={texts} keyOf={(row) => JSON.stringify(row)}>
         {(row) => (
           <Row key={JSON.stringify(row)} name={texts.kinds[row.what]}>
             <Cell>

@@ -20,9 +20,7 @@ export function JobTable({ query, now }: JobTableProps) {
     <RowTable
       query={query}
       rows={query.data?.filter(isOfJob)}
-      caption={texts.jobs}
-      columns={texts.columns}
-      words={texts}
+      words={{ ...texts, heading: texts.jobs }}
       keyOf={({ job, subject }) => `${job} ${subject}`}
     >
       {(state) => (

@@ -34,9 +34,10 @@ function Acts() {
     <Section title={texts.acts}>
       <RowList
         query={query}
-        caption={texts.acts}
-        columns={texts.actColumns}
-        words={{ failed: texts.actsFailed, empty: texts.noActs }}
+        words={{
+          ...{ heading: texts.acts, columns: texts.actColumns },
+          ...{ failed: texts.actsFailed, empty: texts.noActs },
+        }}
         keyOf={({ id }) => id}
       >
         {({ id, happened_at, administrator, kind, email, detail }) => (
@@ -69,13 +70,7 @@ function Entries() {
           <SelectField label={texts.kind} value={kind} options={kinds} onChange={setKind} />
         </div>
       </div>
-      <RowList
-        query={query}
-        caption={texts.heading}
-        columns={texts.columns}
-        words={texts}
-        keyOf={({ id }) => id}
-      >
+      <RowList query={query} words={texts} keyOf={({ id }) => id}>
         {(entry) => (
           <Row key={entry.id} name={<ShownMoment moment={entry.happened_at} without="" />}>
             <Cell>

@@ -14,9 +14,7 @@ export function Payments() {
     <Section title={texts.subscriptions}>
       <RowList
         query={query}
-        caption={texts.subscriptions}
-        columns={texts.columns}
-        words={texts}
+        words={{ ...texts, heading: texts.subscriptions }}
         keyOf={({ user_id }) => user_id}
       >
         {(row) => (

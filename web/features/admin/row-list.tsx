@@ -8,13 +8,17 @@ import { MoreRows } from '#web/ui/more-rows.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TableBox } from '#web/ui/table-box.tsx';
 
-type Words = { failed: string; empty: string; emptyDetail?: string };
+type Words = {
+  heading: string;
+  columns: readonly string[];
+  failed: string;
+  empty: string;
+  emptyDetail?: string;
+};
 
 type RowTableProps<Row> = {
   query: Pick<UseQueryResult<unknown>, 'isError' | 'isFetching' | 'refetch'>;
   rows: readonly Row[] | undefined;
-  caption: string;
-  columns: readonly string[];
   words: Words;
   keyOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
@@ -22,7 +26,7 @@ type RowTableProps<Row> = {
 
 /** A table in each of its states: coming, failed, empty, full. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { query, rows, caption, columns, words, keyOf, children } = props;
+  const { query, rows, words, keyOf, children } = props;
   if (!rows && query.isError) return <FailedQuery query={query} title={words.failed} />;
   if (!rows) return <RowsSkeleton />;
   if (rows.length === 0) {
@@ -37,7 +41,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const distinct = new Map(rows.map((row) => [keyOf(row), row]));
   return (
     <div className="[&_tbody_tr]:align-middle">
-      <TableBox caption={adminTexts.tableOf(caption)} columns={columns} cells="words">
+      <TableBox caption={adminTexts.tableOf(words.heading)} columns={words.columns} cells="words">
         {[...distinct.values()].map(children)}
       </TableBox>
     </div>

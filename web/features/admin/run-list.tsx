@@ -25,13 +25,7 @@ export function RunList() {
       <div className="flex max-w-xs p-4">
         <SelectField label={texts.filter} value={filter} options={filters} onChange={setFilter} />
       </div>
-      <RowList
-        query={query}
-        caption={texts.heading}
-        columns={texts.columns}
-        words={texts}
-        keyOf={({ id }) => String(id)}
-      >
+      <RowList query={query} words={texts} keyOf={({ id }) => String(id)}>
         {(run) => (
           <Row key={run.id} name={<ShownText text={run.job} />}>
             <Cell>

@@ -61,9 +61,10 @@ function Processes() {
       <RowTable
         query={query}
         rows={query.data}
-        caption={texts.processes}
-        columns={texts.processColumns}
-        words={{ failed: texts.processesFailed, empty: texts.noProcesses }}
+        words={{
+          ...{ heading: texts.processes, columns: texts.processColumns },
+          ...{ failed: texts.processesFailed, empty: texts.noProcesses },
+        }}
         keyOf={({ id }) => id}
       >
         {({ id, app_version, started_at, seen_at, memory_bytes, free_disk_bytes }) => (

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
-import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { fan } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakePush, removePush } from '#web/testing/fake-push.ts';
+import { nextToast } from '#web/testing/next-toast.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -28,24 +27,13 @@ type Opening = Partial<FakeAlerts> & { subscribed?: boolean; at?: string };
 
 function open({ subscribed = false, at, ...fields }: Opening = {}): FakeAlerts {
   const state = fakeAlerts(fields);
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
   renderWithData(
-    <AuthContext value={auth}>
-      <SubscriptionContext value={buildSubscription({ subscribed })}>
-        <AlertCard />
-      </SubscriptionContext>
-    </AuthContext>,
-    { path: '/profile', at: at ?? '/profile' },
+    <SubscriptionContext value={buildSubscription({ subscribed })}>
+      <AlertCard />
+    </SubscriptionContext>,
+    { fan: {}, path: '/profile', at: at ?? '/profile' },
   );
   return state;
-}
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast');
-    return toast;
-  });
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Context } from '#web/api/read-data.ts';
+import { type Context, readData } from '#web/api/read-data.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import {
   AlertChoice,
   AlertDevice,
@@ -34,35 +33,32 @@ export const thisDeviceQuery = queryOptions({
 });
 
 async function readAlerts(context: Context): Promise<Alerts> {
-  const [subjects, devices, settings, choices] = await Promise.all([
-    listSubjects(context.signal),
+  const [teams, players, devices, settings, choices] = await Promise.all([
+    listTeams(context),
+    listPlayers(context),
     listDevices(context),
     readSettings(context),
     listChoices(context),
   ]);
+  const subjects = [...subjectsOf('team', teams), ...subjectsOf('player', players)];
   return { subjects, devices, settings: settings ?? defaultSettings, choices };
 }
 
-async function listSubjects(signal: AbortSignal): Promise<Subject[]> {
-  const supabase = await getSupabase();
-  const [teams, players] = await Promise.all([
-    supabase
-      .from('favorite_teams')
-      .select('name:team_name,id:listed_team_id')
-      .not('listed_team_id', 'is', null)
-      .order('team_name')
-      .abortSignal(signal)
-      .throwOnError(),
-    supabase
-      .from('favorite_players')
-      .select('name:player_name,id:listed_player_id')
-      .not('listed_player_id', 'is', null)
-      .order('player_name')
-      .abortSignal(signal)
-      .throwOnError(),
-  ]);
-  return [...subjectsOf('team', teams.data), ...subjectsOf('player', players.data)];
-}
+const listTeams = readData((supabase) =>
+  supabase
+    .from('favorite_teams')
+    .select('name:team_name,id:listed_team_id')
+    .not('listed_team_id', 'is', null)
+    .order('team_name'),
+);
+
+const listPlayers = readData((supabase) =>
+  supabase
+    .from('favorite_players')
+    .select('name:player_name,id:listed_player_id')
+    .not('listed_player_id', 'is', null)
+    .order('player_name'),
+);
 
 type Named = { name: string; id: string | null };
 

@@ -16,7 +16,7 @@ export function usePushKey(): string | undefined {
 /** Documents, which hold the other settings, have no room for it. */
 export async function askPushKey(signal?: AbortSignal): Promise<string> {
   const answer = await fetch('/config.json', signal ? { signal } : {});
-  const { pushKey } = (await answer.json()) as SiteConfig;
+  const { pushKey }: SiteConfig = await answer.json();
   if (!pushKey) throw new AppError('internal', 'the server named no key for alerts');
   return pushKey;
 }

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { buildApiKey, type FakeKeys, fakeKeys, madeKey } from '#web/testing/fake-keys.ts';
+import { nextToast } from '#web/testing/next-toast.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ApiKeyList } from './api-key-list.tsx';
@@ -20,26 +19,13 @@ beforeEach(() => {
 
 function open(fields: Partial<FakeKeys> = {}, actions: Partial<Auth> = {}): FakeKeys {
   const state = fakeKeys(fields);
-  const auth = buildAuth({ user: buildSession().user as Auth['user'], ...actions });
-  renderWithData(
-    <AuthContext value={auth}>
-      <ApiKeyList />
-    </AuthContext>,
-  );
+  renderWithData(<ApiKeyList />, { fan: { ...actions } });
   return state;
 }
 
 async function rows(): Promise<HTMLElement[]> {
   const list = await screen.findByRole('list', { name: 'API keys' });
   return within(list).getAllByRole('listitem');
-}
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast');
-    return toast;
-  });
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

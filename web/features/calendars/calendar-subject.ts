@@ -17,7 +17,7 @@ const teamChoices = teams
   .sort((one, other) => one.text.localeCompare(other.text));
 
 /** All that a calendar can be about: the favorite teams, a league, each team by its name. */
-export const calendarChoices: readonly CalendarChoice[] = [
+const calendarChoices: readonly CalendarChoice[] = [
   { value: 'mine', text: texts.myTeams, league: null, team_id: null },
   ...leagues.map((league) => ({
     value: league,

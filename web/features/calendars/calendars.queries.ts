@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Calendar, CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import type { Context } from '#web/api/read-data.ts';
+import { readRows } from '#web/api/read-rows.ts';
 
 export type CalendarHere = Calendar & { address: string };
 
@@ -10,19 +10,20 @@ export type CalendarHere = Calendar & { address: string };
 export function calendarsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['calendars', userId],
-    queryFn: ({ signal }) => listCalendars(signal),
+    queryFn: listCalendars,
     enabled: userId !== undefined,
   });
 }
 
-async function listCalendars(signal: AbortSignal): Promise<CalendarHere[]> {
-  const { data } = await (await getSupabase())
+const readCalendars = readRows(Calendar, (supabase) =>
+  supabase
     .from('calendars')
     .select('id,league,team_id,with_results,created_at')
-    .order('created_at')
-    .abortSignal(signal)
-    .throwOnError();
-  const calendars = z.array(Calendar).parse(data);
+    .order('created_at'),
+);
+
+async function listCalendars(context: Context): Promise<CalendarHere[]> {
+  const calendars = await readCalendars(context);
   if (calendars.length === 0) return [];
   const addresses = CalendarAddresses.parse(await callFunction('calendar-addresses'));
   // One that was removed in between has none.

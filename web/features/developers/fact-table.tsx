@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type FactRow = {
+type FactRow = {
   name: string;
   /** Where an address leads to the row. */
   id?: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import type { FanChance } from '#shared/schemas/fan-chances.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { fanGradeQuery } from './fan-chances.queries.ts';
 
 type CallGradeProps = {
@@ -28,12 +28,9 @@ export function CallGrade({ gameId, userId, status, said }: CallGradeProps) {
         <p className="text-muted text-sm">{status === 'final' ? texts.waiting : texts.putOff}</p>
       )}
       {isGraded && data.brier !== null && <Scores grade={data} brier={data.brier} />}
-      <Link
-        to={routes.yourRecord}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
-      >
+      <TextLink to={routes.yourRecord} className="justify-self-start text-sm">
         {texts.record}
-      </Link>
+      </TextLink>
     </>
   );
 }

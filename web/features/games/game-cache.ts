@@ -46,10 +46,29 @@ export function followGames<Entry>({ apply, keepNewest }: Following<Entry>) {
     );
   return {
     meta: { applyGames },
-    structuralSharing: (shown: unknown, fetched: unknown) =>
-      shown === undefined
-        ? fetched
-        : replaceEqualDeep(shown, keepNewest(shown as Entry, fetched as Entry)),
+    structuralSharing: shareNewest(keepNewest),
+  };
+}
+
+/** What an answer shares with the one before it, where that one may be the newer. */
+export function shareNewest<Entry>(keepNewest: Following<Entry>['keepNewest']) {
+  return (shown: unknown, fetched: unknown) =>
+    shown === undefined
+      ? fetched
+      : replaceEqualDeep(shown, keepNewest(shown as Entry, fetched as Entry));
+}
+
+/** A change in each of several entries; the very list where it moved none. */
+export function applyToEach<Entry>(
+  entries: Entry[],
+  apply: (entry: Entry) => Applied<Entry>,
+): Applied<Entry[]> {
+  const applied = entries.map(apply);
+  return {
+    entry: applied.every(({ entry }, place) => entry === entries[place])
+      ? entries
+      : applied.map(({ entry }) => entry),
+    isStale: applied.some(({ isStale }) => isStale),
   };
 }
 

@@ -4,9 +4,8 @@ import { limits } from '#shared/facts/limits.ts';
 import { leagues, sports } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
-import { readData } from '#web/api/read-data.ts';
+import { readData, readOne } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { otherSports } from '#web/parts/other-sports.ts';
 import type { Game } from './game.ts';
 import { applyToOne, followGames, followList, keepNewestGame } from './game-cache.ts';
@@ -36,10 +35,10 @@ const wanted = (): WantedGames => ({ sports: otherSports.read() ? sports : leagu
 /** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({
   queryKey: gamesKeys.live,
-  queryFn: async ({ signal }): Promise<LiveGames> => {
-    const live = await listLiveGames(signal);
+  queryFn: async (context): Promise<LiveGames> => {
+    const live = (await listLiveGames(context)).filter(isOn);
     if (live.length > 0) return { isFallback: false, games: live };
-    return { isFallback: true, games: await listGamesAroundNow(new Date(), signal) };
+    return { isFallback: true, games: await listGamesAroundNow(context) };
   },
   refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
   ...followGames<LiveGames>({ apply: applyToLive, keepNewest: keepNewestLive }),
@@ -69,26 +68,24 @@ export const upcomingGamesQuery = queryOptions({
 export function gameQuery(id: string) {
   return queryOptions({
     queryKey: gamesKeys.one(id),
-    queryFn: ({ signal }) => findGame(id, signal),
+    queryFn: readOne((supabase) => supabase.from('games').select('*').eq('id', id)),
     enabled: isGameId(id),
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followGames<Game | null>({ apply: applyToOne, keepNewest: keepNewestGame }),
   });
 }
 
-async function listLiveGames(signal: AbortSignal) {
-  const { data } = await gamesOf(await getSupabase(), wanted())
+const listLiveGames = readData((supabase) =>
+  gamesOf(supabase, wanted())
     .in('status', ['live', 'unknown'])
-    .order('scheduled_at', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
-  return data.filter(isOn);
-}
+    .order('scheduled_at', { ascending: true }),
+);
 
-async function listGamesAroundNow(now: Date, signal: AbortSignal) {
+const listGamesAroundNow = readData((supabase) => {
+  const now = new Date();
   const finals = recentFinalsWindow(now);
   const today = todayWindow(now);
-  const { data } = await gamesOf(await getSupabase(), wanted())
+  return gamesOf(supabase, wanted())
     .or(
       [
         `and(status.eq.final,scheduled_at.gte.${finals.from},scheduled_at.lte.${finals.to})`,
@@ -96,19 +93,5 @@ async function listGamesAroundNow(now: Date, signal: AbortSignal) {
       ].join(','),
     )
     .order('scheduled_at', { ascending: true })
-    .limit(limits.recentFinals)
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
-
-async function findGame(id: string, signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .eq('id', id)
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
+    .limit(limits.recentFinals);
+});

@@ -1,10 +1,10 @@
-import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readData } from '#web/api/read-data.ts';
 import type { RowChange } from '#web/api/realtime.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from './game.ts';
-import { isOlder } from './game-cache.ts';
+import { isOlder, shareNewest } from './game-cache.ts';
 import { gamesKeys } from './games.queries.ts';
 import type { Situation } from './situation.ts';
 
@@ -13,12 +13,11 @@ export const situationsQuery = queryOptions({
   queryKey: gamesKeys.situations,
   queryFn: readData((supabase) => supabase.from('game_situations').select('*')),
   refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
-  structuralSharing: (shown, fetched) =>
-    replaceEqualDeep(shown, keepNewest((shown ?? []) as Situation[], fetched as Situation[])),
+  structuralSharing: shareNewest(keepNewest),
 });
 
 /** An answer that left the server before a change arrived does not move a game back. */
-export function keepNewest(shown: readonly Situation[], fetched: readonly Situation[]) {
+function keepNewest(shown: readonly Situation[], fetched: readonly Situation[]) {
   const known = new Map(shown.map((row) => [row.game_id, row]));
   return fetched.map((row) => {
     const before = known.get(row.game_id);

@@ -49,13 +49,13 @@ export function useGamesFeed(options: FeedOptions = {}): { isDown: boolean } {
   return { isDown };
 }
 
-export type Changes = {
+type Changes = {
   games: readonly RowChange<Game>[];
   situations: readonly RowChange<Situation>[];
 };
 
 /** Updates what is cached and returns the keys that only the server can answer. */
-export function applyChanges(
+function applyChanges(
   queryClient: QueryClient,
   { games, situations }: Changes,
   now: Date,

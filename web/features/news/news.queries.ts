@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
-import { readData } from '#web/api/read-data.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData, readOne } from '#web/api/read-data.ts';
 
 export const latestNewsQuery = queryOptions({
   queryKey: ['news', 'latest'],
@@ -18,17 +17,10 @@ export const latestNewsQuery = queryOptions({
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['news', 'one', id],
-    queryFn: async ({ signal }) => {
-      if (!isUuid.test(id)) return null;
-      const { data } = await (await getSupabase())
-        .from('news')
-        .select('*')
-        .eq('id', id)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      return data;
-    },
+    queryFn: (context) =>
+      isUuid.test(id)
+        ? readOne((supabase) => supabase.from('news').select('*').eq('id', id))(context)
+        : null,
   });
 }
 

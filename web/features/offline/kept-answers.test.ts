@@ -4,13 +4,7 @@ import { get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptAnswers } from '#shared/facts/limits.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
-import {
-  forgetAnswers,
-  keepAnswers,
-  keptAnswersKey,
-  restoreAnswers,
-  restoreFresh,
-} from './kept-answers.ts';
+import { forgetAnswers, keepAnswers, restoreAnswers, restoreFresh } from './kept-answers.ts';
 
 const scores = [{ id: 'game-1', home_score: 21, away_score: 17 }];
 
@@ -56,7 +50,7 @@ describe('answers kept on a device', () => {
   it('hold nothing premium and nothing of the account', async () => {
     const answers = { games: scores, [premiumKey]: ['a pick'], profile: 'a name', devices: ['a'] };
     await keepAnswers(clientWith(answers), 'fan-1');
-    const stored = JSON.stringify(await get(keptAnswersKey));
+    const stored = JSON.stringify(await get('sports-hub-answers'));
     expect(stored).toContain('game-1');
     expect(stored).not.toMatch(/a pick|a name|devices/);
   });

@@ -9,7 +9,7 @@ import { del, get, update } from 'idb-keyval';
 import { keptAnswers } from '#shared/facts/limits.ts';
 
 /** Where the answers lie in IndexedDB. */
-export const keptAnswersKey = 'sports-hub-answers';
+const keptAnswersKey = 'sports-hub-answers';
 
 /** First words of the query keys that are worth keeping: nothing premium, nothing of the account. */
 const keptKeys = new Set<unknown>([

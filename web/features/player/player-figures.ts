@@ -1,8 +1,6 @@
 import { figureHeads } from '#shared/texts/player.ts';
 
 type FigureName = keyof typeof figureHeads;
-/** Numbers by name, as a game or a season has them. */
-type PlayerFigures = Readonly<Record<string, unknown>>;
 type Format = (value: number) => string;
 export type FigureColumn = {
   head: string;
@@ -65,6 +63,6 @@ export function chartedOf(games: readonly unknown[]): ChartedFigure[] {
 /** What is not there is none. */
 export function readFigure(figures: unknown, name: string): number {
   if (typeof figures !== 'object' || figures === null || Array.isArray(figures)) return 0;
-  const value = (figures as PlayerFigures)[name];
+  const value: unknown = Reflect.get(figures, name);
   return typeof value === 'number' ? value : 0;
 }

@@ -2,45 +2,42 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus } from '#shared/schemas/forecasts.ts';
+import { type Context, readOne } from '#web/api/read-data.ts';
 import { readAs, readRow } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 
-export type Player = NonNullable<Awaited<ReturnType<typeof findListed>>>;
+export type Player = NonNullable<Awaited<ReturnType<ReturnType<typeof findListed>>>>;
 
 /** Null for an address that is nobody's. */
 export function playerQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player', playerId],
-    queryFn: async ({ signal }) =>
-      (await findListed(playerId, signal)) ?? findFormer(playerId, signal),
+    queryFn: async (context) =>
+      (await findListed(playerId)(context)) ?? findFormer(playerId, context),
   });
 }
 
-async function findListed(playerId: string, signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('players_master')
-    .select(
-      'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active',
-    )
-    .eq('player_id', playerId)
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
+const findListed = (playerId: string) =>
+  readOne((supabase) =>
+    supabase
+      .from('players_master')
+      .select(
+        'id,player_id,player_name,team_id,position,jersey_number,height,weight,age,photo_url,sport,is_active',
+      )
+      .eq('player_id', playerId),
+  );
 
 /** Who is in no list of players any more, but in a box score that is kept. */
-async function findFormer(playerId: string, signal: AbortSignal): Promise<Player | null> {
-  const { data } = await (await getSupabase())
-    .from('player_games')
-    .select('player_id,player_name,position,team_id,sport')
-    .eq('player_id', playerId)
-    .order('played_on', { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
+async function findFormer(playerId: string, context: Context): Promise<Player | null> {
+  const former = await readOne((supabase) =>
+    supabase
+      .from('player_games')
+      .select('player_id,player_name,position,team_id,sport')
+      .eq('player_id', playerId)
+      .order('played_on', { ascending: false })
+      .limit(1),
+  )(context);
   const nothing = { jersey_number: null, height: null, weight: null, age: null, photo_url: null };
-  return data[0] ? { ...data[0], ...nothing, id: playerId, is_active: false } : null;
+  return former && { ...former, ...nothing, id: playerId, is_active: false };
 }
 
 const figures = z.record(z.string(), z.unknown());
@@ -70,7 +67,6 @@ const PlayedSeason = z.object({
 export type PlayedSeason = z.infer<typeof PlayedSeason>;
 
 const PlayerHistory = z.object({ seasons: z.array(PlayedSeason), games: z.array(PlayedGame) });
-export type PlayerHistory = z.infer<typeof PlayerHistory>;
 
 /** Every stored season, and his newest games, newest first. */
 export function playerHistoryQuery(playerId: string) {

@@ -54,7 +54,7 @@ export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
 }
 
 /** The last day of each week that is told; the newest one is the last of its own. */
-export function lastOfWeeks(days: readonly TeamOdds[]): TeamOdds[] {
+function lastOfWeeks(days: readonly TeamOdds[]): TeamOdds[] {
   return days.filter(({ made_on }, at) => {
     const next = days[at + 1];
     return next === undefined || weekOf(next.made_on) !== weekOf(made_on);

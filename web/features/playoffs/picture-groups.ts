@@ -1,7 +1,7 @@
 import { type PictureClub, playoffWays } from '#shared/schemas/playoffs.ts';
 
 type Way = PictureClub['way'];
-export type WayGroup = { way: Way; clubs: PictureClub[] };
+type WayGroup = { way: Way; clubs: PictureClub[] };
 export type ConferencePicture = { conference: string; groups: WayGroup[] };
 
 /** Conferences as the picture has them, in each the clubs by their way to the playoffs, best place first. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import type { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
@@ -8,6 +7,7 @@ import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { OddsByClub } from './bracket-rounds.ts';
 import { leagueOddsQuery } from './playoffs.queries.ts';
 
@@ -54,12 +54,7 @@ function OddsMade({ odds: { made_at, seasons, model_version } }: { odds: SeasonO
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
       <time dateTime={made_at}>{texts.made(when, formatNumber(seasons), model_version)}</time>
-      <Link
-        to={routes.methods}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
-        {predictionTexts.howItIsMade}
-      </Link>
+      <TextLink to={routes.methods}>{predictionTexts.howItIsMade}</TextLink>
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
+import { type RowOf, readData } from '#web/api/read-data.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 const TeamOdds = z.extend(SeasonOdds, { is_demo: z.boolean() });
@@ -15,27 +15,27 @@ export type TeamOdds = z.infer<typeof TeamOdds>;
 export function teamOddsQuery(teamId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'team-odds', teamId],
-    queryFn: async ({ signal }) => {
-      const { data } = await (await getSupabase())
-        .from('season_odds')
-        .select(
-          'sport, season, is_demo, made_on, made_at, team_id, model_version, seasons, playoffs, division, bye, play_in, title, expected_wins, seeds, rounds',
-        )
-        .eq('team_id', teamId)
-        // What was graded is of a season that is over.
-        .is('graded_at', null)
-        .order('made_on', { ascending: false })
-        .limit(seasonOddsFacts.mostDays)
-        .abortSignal(signal)
-        .throwOnError();
-      return newestSeason(z.array(TeamOdds).parse(data).toReversed());
+    queryFn: async (context) => {
+      const newestFirst = await readRows(TeamOdds, (supabase) =>
+        supabase
+          .from('season_odds')
+          .select(
+            'sport, season, is_demo, made_on, made_at, team_id, model_version, seasons, playoffs, division, bye, play_in, title, expected_wins, seeds, rounds',
+          )
+          .eq('team_id', teamId)
+          // What was graded is of a season that is over.
+          .is('graded_at', null)
+          .order('made_on', { ascending: false })
+          .limit(seasonOddsFacts.mostDays),
+      )(context);
+      return newestSeason(newestFirst.toReversed());
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }
 
 /** Rows in the order of their days. */
-export function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
+function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
   const newest = rows.at(-1);
   return rows.filter(({ season }) => season === newest?.season);
 }
@@ -77,27 +77,24 @@ const listNow = ({ sport, clubs }: SeasonWhatIf) =>
       ),
   );
 
-export type WeekGame = Awaited<ReturnType<typeof listGames>>[number];
+export type WeekGame = RowOf<ReturnType<typeof listGames>>;
 export type WeekStake = { game: WeekGame; whatIf: SeasonWhatIf };
 
 /** Games of the coming week that have not begun, those that move the most first. */
 export function weekStakesQuery(league: League) {
   return queryOptions({
     queryKey: [premiumKey, 'week-stakes', league],
-    queryFn: async ({ signal }): Promise<WeekStake[]> => {
-      const { data } = await (await getSupabase())
-        .from('season_what_ifs')
-        .select('*')
-        .eq('sport', league)
-        .order('leverage', { ascending: false })
-        .limit(seasonOddsFacts.mostWeekGames)
-        .abortSignal(signal)
-        .throwOnError();
-      const whatIfs = z.array(SeasonWhatIf).parse(data);
-      const games = await listGames(
-        whatIfs.map(({ game_id }) => game_id),
-        signal,
-      );
+    queryFn: async (context): Promise<WeekStake[]> => {
+      const whatIfs = await readRows(SeasonWhatIf, (supabase) =>
+        supabase
+          .from('season_what_ifs')
+          .select('*')
+          .eq('sport', league)
+          .order('leverage', { ascending: false })
+          .limit(seasonOddsFacts.mostWeekGames),
+      )(context);
+      if (whatIfs.length === 0) return [];
+      const games = await listGames(whatIfs)(context);
       return whatIfs.flatMap((whatIf) => {
         const game = games.find(({ external_id }) => external_id === whatIf.game_id);
         return game?.status === 'scheduled' ? [{ game, whatIf }] : [];
@@ -107,13 +104,13 @@ export function weekStakesQuery(league: League) {
   });
 }
 
-async function listGames(ids: readonly string[], signal: AbortSignal) {
-  if (ids.length === 0) return [];
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('id, external_id, home_team, away_team, scheduled_at, status')
-    .in('external_id', [...ids])
-    .abortSignal(signal)
-    .throwOnError();
-  return data;
-}
+const listGames = (whatIfs: readonly SeasonWhatIf[]) =>
+  readData((supabase) =>
+    supabase
+      .from('games')
+      .select('id, external_id, home_team, away_team, scheduled_at, status')
+      .in(
+        'external_id',
+        whatIfs.map(({ game_id }) => game_id),
+      ),
+  );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { OddsTrend } from './odds-trend.tsx';
 import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
@@ -83,12 +83,9 @@ function MadeFrom({ odds }: { odds: TeamOdds }) {
         </time>
         {is_demo && ` ${texts.demoNote}`}
       </span>
-      <Link
-        to={routes.methods}
-        className="inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4"
-      >
+      <TextLink to={routes.methods} className="text-sm">
         {texts.howItIsMade}
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { forecastHorizonsMs } from '#shared/facts/forecasts.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { type Context, readOne } from '#web/api/read-data.ts';
 
 export type FirstForecast = { league: League; home: string; away: string; comesAt: Date };
 
@@ -10,8 +10,8 @@ export function firstForecastQuery(sport: Sport | undefined) {
   const asked = leagues.filter((league) => sport === undefined || league === sport);
   return queryOptions({
     queryKey: ['first-forecast', sport],
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(asked.map((league) => findNext(league, signal)));
+    queryFn: async (context) => {
+      const found = await Promise.all(asked.map((league) => findNext(league, context)));
       const [first] = found
         .filter((each) => each !== undefined)
         .toSorted((a, b) => a.comesAt.getTime() - b.comesAt.getTime());
@@ -20,20 +20,19 @@ export function firstForecastQuery(sport: Sport | undefined) {
   });
 }
 
-async function findNext(league: League, signal: AbortSignal): Promise<FirstForecast | undefined> {
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('home_team, away_team, scheduled_at')
-    .eq('sport', league)
-    .eq('status', 'scheduled')
-    .not('home_team_id', 'is', null)
-    .not('away_team_id', 'is', null)
-    .gt('scheduled_at', new Date().toISOString())
-    .order('scheduled_at', { ascending: true })
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
-  const [game] = data;
+async function findNext(league: League, context: Context): Promise<FirstForecast | undefined> {
+  const game = await readOne((supabase) =>
+    supabase
+      .from('games')
+      .select('home_team, away_team, scheduled_at')
+      .eq('sport', league)
+      .eq('status', 'scheduled')
+      .not('home_team_id', 'is', null)
+      .not('away_team_id', 'is', null)
+      .gt('scheduled_at', new Date().toISOString())
+      .order('scheduled_at', { ascending: true })
+      .limit(1),
+  )(context);
   if (!game) return undefined;
   const comesAt = new Date(Date.parse(game.scheduled_at) - forecastHorizonsMs[league]);
   return { league, home: game.home_team, away: game.away_team, comesAt };

@@ -27,6 +27,6 @@ export function momentWords(made_at: string): string {
   return formatMoment(new Date(made_at), moment);
 }
 
-export function isDemo({ game_id }: { game_id: string }): boolean {
+function isDemo({ game_id }: { game_id: string }): boolean {
   return game_id.startsWith(demoPrefix);
 }

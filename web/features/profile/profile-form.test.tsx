@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { buildProfile, type FakeProfile, fakeProfile } from '#web/testing/fake-profile.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -18,12 +16,7 @@ beforeEach(() => {
 });
 
 function renderForm() {
-  const auth = buildAuth({ user: buildSession().user as Auth['user'] });
-  return renderWithData(
-    <AuthContext value={auth}>
-      <ProfileForm userId={fan.id} />
-    </AuthContext>,
-  );
+  return renderWithData(<ProfileForm userId={fan.id} />, { fan: {} });
 }
 
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { type RowOf, readData } from '#web/api/read-data.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { type RowOf, readData, readOne } from '#web/api/read-data.ts';
 
-export type RosterTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+export type RosterTeam = NonNullable<Awaited<ReturnType<ReturnType<typeof findTeam>>>>;
 export type RosterPlayer = RowOf<ReturnType<typeof listPlayers>>;
 
 const idBySlug = new Map(teams.map((team) => [teamSlug(teamName(team)), team.teamId]));
@@ -18,7 +17,7 @@ export function teamIdOfAddress(address: string): string {
 export function teamQuery(teamId: string) {
   return queryOptions({
     queryKey: ['team', teamId],
-    queryFn: ({ signal }) => findTeam(teamId, signal),
+    queryFn: findTeam(teamId),
   });
 }
 
@@ -47,16 +46,13 @@ function rosterRefreshQuery(teamId: string) {
   });
 }
 
-async function findTeam(teamId: string, signal: AbortSignal) {
-  const { data } = await (await getSupabase())
-    .from('teams_master')
-    .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
-    .eq('team_id', teamId)
-    .abortSignal(signal)
-    .maybeSingle()
-    .throwOnError();
-  return data;
-}
+const findTeam = (teamId: string) =>
+  readOne((supabase) =>
+    supabase
+      .from('teams_master')
+      .select('team_id,team_name,city,abbreviation,logo_url,conference,division,sport')
+      .eq('team_id', teamId),
+  );
 
 const listPlayers = (teamId: string) =>
   readData((supabase) =>

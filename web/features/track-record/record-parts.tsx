@@ -10,7 +10,7 @@ import { Term } from '#web/ui/term.tsx';
 export const recordGrid =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
-export type Figure = { name: string; value: string; meaning?: string };
+type Figure = { name: string; value: string; meaning?: string };
 type RecordBoardProps = {
   /** The one sentence: what counts, and what follows it. */
   sentence: string;

@@ -1,7 +1,7 @@
 import { writeCsv } from '#shared/csv.ts';
 
 /** Enough to compute every figure of the page anew, and to see when each row was written. */
-export const csvColumns = [
+const csvColumns = [
   'game_id',
   'sport',
   'season',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
-import { awayShare, betterSide, labelOf, lineScore } from './figure-rows.ts';
+import { awayShare, betterSide, lineScore, versusRows } from './figure-rows.ts';
 
 describe('awayShare', () => {
   it.each([
@@ -36,14 +36,15 @@ describe('betterSide', () => {
   });
 });
 
-describe('labelOf', () => {
+describe('versusRows', () => {
   it.each([
     ['Total Yards', 'Total yards'],
     ['1st Downs', '1st downs'],
     ['Defensive / Special Teams TDs', 'Defensive / special teams TDs'],
     ['Comp/Att', 'Passes completed'],
   ])('writes %s as %s', (name, label) => {
-    expect(labelOf(name)).toBe(label);
+    const [row] = versusRows([{ side: 'home', label: name }], String, String);
+    expect(row?.label).toBe(label);
   });
 });
 

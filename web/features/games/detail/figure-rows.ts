@@ -47,7 +47,7 @@ export function versusRows<Row extends { side: string; label: string }, Cell>(
 }
 
 /** The feed writes some names in capitals and some not; here only what is short for something keeps them. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   const label = figureWords[name] ?? name;
   return label.replace(/(?<=.)\b[A-Z](?=[a-z]+\b)/g, (letter) => letter.toLowerCase());
 }

@@ -94,7 +94,7 @@ function Heading({ game, now }: { game: Game; now: Date }) {
   );
 }
 
-export function BackButton() {
+function BackButton() {
   return (
     <ButtonLink to={routes.dashboard} variant="outline" className="max-sm:w-11 max-sm:px-0">
       <ArrowLeft aria-hidden />

@@ -1,7 +1,7 @@
 import type { League, Side } from '#shared/facts/sports.ts';
 import { type GameAxis, type Moment, placeMoments } from '#shared/game-time.ts';
 
-export type Score = { home: number; away: number };
+type Score = { home: number; away: number };
 export type ScoreMoment = Moment & Score;
 type Play = Moment & { home_score: number | null; away_score: number | null };
 /** `lead` is what the home side is ahead by. */

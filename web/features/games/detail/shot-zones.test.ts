@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tallyOf, toShots, zoneOf } from './shot-zones.ts';
+import { tallyOf, toShots, zones } from './shot-zones.ts';
 
 const row = (shot_x: number | null, shot_y: number | null, fields: object = {}) => ({
   external_id: 'x',
@@ -27,7 +27,8 @@ describe('toShots', () => {
     ['a corner three', 2, 0, 'three'],
     ['one with a foot on the corner line', 5, 0, 'inside'],
   ])('tells where %s comes from', (_, x, y, zone) => {
-    expect(toShots([row(x, y)]).map(zoneOf)).toEqual([zone]);
+    const shots = toShots([row(x, y)]);
+    expect(zones.filter((each) => tallyOf(shots, 'home', each).tried === 1)).toEqual([zone]);
   });
 
   it('counts made and tried of each side', () => {

@@ -42,7 +42,7 @@ function isBeyondArc(x: number, y: number): boolean {
   return Math.hypot(fromMiddle, y) >= arcFeet - 0.5;
 }
 
-export function zoneOf({ x, y, isThree }: Shot): Zone {
+function zoneOf({ x, y, isThree }: Shot): Zone {
   if (isThree) return 'three';
   return Math.hypot(x - court.hoop.x, y) <= rimFeet ? 'rim' : 'inside';
 }

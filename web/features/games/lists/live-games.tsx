@@ -24,7 +24,7 @@ import { UpdateAge } from '../rows/update-age.tsx';
 import { populateGamesMutation } from './games.mutations.ts';
 
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
-export type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
+type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 
 type LiveGamesProps = {
   isFeedDown: boolean;

@@ -3,7 +3,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from '../game.ts';
-import { followGames, keepNewestGame } from '../game-cache.ts';
+import { applyToEach, followGames, keepNewestGame } from '../game-cache.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { applyToTeam } from '../league/team-games.queries.ts';
 
@@ -40,26 +40,20 @@ export function myPlayersQuery(userId: string | undefined) {
     enabled: userId !== undefined,
     queryFn: async (context): Promise<MyPlayer[]> => {
       const data = await readData((supabase) => supabase.rpc('my_players'))(context);
-      return (data as unknown as Answer[]).map(({ next, ...player }) => ({
+      return (data as Answer[]).map(({ next, ...player }) => ({
         ...player,
         next: next ?? undefined,
       }));
     },
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followGames<MyPlayer[]>({
-      apply: (players, change, now) => {
-        const applied = players.map((player) => {
+      apply: (players, change, now) =>
+        applyToEach(players, (player) => {
           const games = { next: player.next, last: undefined };
           const { entry, isStale } = applyToTeam(games, player.team_id ?? '', { change, now });
           const isSame = entry.next === player.next;
           return { entry: isSame ? player : { ...player, next: entry.next }, isStale };
-        });
-        const isSame = applied.every(({ entry }, place) => entry === players[place]);
-        return {
-          entry: isSame ? players : applied.map(({ entry }) => entry),
-          isStale: applied.some(({ isStale }) => isStale),
-        };
-      },
+        }),
       keepNewest: (shown, fetched) =>
         fetched.map((player) => {
           const before = shown.find(({ id }) => id === player.id);

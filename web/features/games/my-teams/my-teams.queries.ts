@@ -3,7 +3,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from '../game.ts';
-import { followGames, keepNewestGame } from '../game-cache.ts';
+import { applyToEach, followGames, keepNewestGame } from '../game-cache.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { applyToTeam, type TeamGames } from '../league/team-games.queries.ts';
 
@@ -15,7 +15,7 @@ export type MyTeam = TeamGames & {
   sport: string;
   /** Null for a name that is none of a listed team. */
   team_id: string | null;
-  injured: readonly { name: string; status: string }[];
+  injured: { name: string; status: string }[];
   headline: { id: string; headline: string; url: string | null } | null;
 };
 
@@ -27,7 +27,7 @@ export function myTeamsQuery(userId: string | undefined) {
     enabled: userId !== undefined,
     queryFn: async (context): Promise<MyTeam[]> => {
       const data = await readData((supabase) => supabase.rpc('my_teams'))(context);
-      return (data as unknown as Answer[]).map(({ next, last, ...team }) => ({
+      return (data as Answer[]).map(({ next, last, ...team }) => ({
         ...team,
         next: next ?? undefined,
         last: last ?? undefined,
@@ -35,17 +35,11 @@ export function myTeamsQuery(userId: string | undefined) {
     },
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followGames<MyTeam[]>({
-      apply: (teams, change, now) => {
-        const applied = teams.map((team) => {
+      apply: (teams, change, now) =>
+        applyToEach(teams, (team) => {
           const { entry, isStale } = applyToTeam(team, team.team_id ?? '', { change, now });
           return { entry: entry === team ? team : { ...team, ...entry }, isStale };
-        });
-        const isSame = applied.every(({ entry }, place) => entry === teams[place]);
-        return {
-          entry: isSame ? teams : applied.map(({ entry }) => entry),
-          isStale: applied.some(({ isStale }) => isStale),
-        };
-      },
+        }),
       keepNewest: (shown, fetched) =>
         fetched.map((team) => {
           const before = shown.find(({ id }) => id === team.id);

@@ -13,7 +13,7 @@ export function UpdateAge({ updatedAt }: { updatedAt: number }) {
   );
 }
 
-export function ageLabel(ageMs: number): string {
+function ageLabel(ageMs: number): string {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

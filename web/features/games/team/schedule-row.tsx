@@ -65,7 +65,7 @@ const tones: Record<string, string> = {
 };
 
 /** A letter for the eye, the word for the ear. */
-export function VerdictMark({ verdict }: { verdict: { mark: string; word: string } }) {
+function VerdictMark({ verdict }: { verdict: { mark: string; word: string } }) {
   return (
     <span
       className={classNames(

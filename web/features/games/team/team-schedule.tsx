@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { teamCalendarRoute } from '#shared/facts/profile-routes.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -11,6 +10,7 @@ import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 import { teamSeasonQuery } from './team-season.queries.ts';
@@ -103,14 +103,7 @@ function GamesCard({ teamId, title, games, none, isNarrow = false, children }: G
 function CalendarLink({ teamId }: { teamId: string }) {
   const team = teams.find((each) => each.teamId === teamId);
   return (
-    team && (
-      <Link
-        to={teamCalendarRoute(teamSlug(teamName(team)))}
-        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-      >
-        {texts.toCalendar}
-      </Link>
-    )
+    team && <TextLink to={teamCalendarRoute(teamSlug(teamName(team)))}>{texts.toCalendar}</TextLink>
   );
 }
 

@@ -4,8 +4,7 @@ import { samplePrefix } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { seasonOf } from '#shared/season.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
-import { readData } from '#web/api/read-data.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData, readOne } from '#web/api/read-data.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { joinSeason, type TeamGame } from './team-season.ts';
 
@@ -29,16 +28,16 @@ export function teamSeasonQuery(league: League, teamId: string) {
 export function wholeSeasonQuery(league: League) {
   return queryOptions({
     queryKey: ['playoff-picture', league, 'season'],
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const { data } = await (await getSupabase())
-        .from('playoff_pictures')
-        .select('season')
-        .eq('sport', league)
-        .order('drawn_at', { ascending: false })
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return data[0]?.season ?? null;
+    queryFn: async (context): Promise<number | null> => {
+      const newest = await readOne((supabase) =>
+        supabase
+          .from('playoff_pictures')
+          .select('season')
+          .eq('sport', league)
+          .order('drawn_at', { ascending: false })
+          .limit(1),
+      )(context);
+      return newest?.season ?? null;
     },
   });
 }

@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wallColumns } from './wall-columns.ts';
+import { useWallColumns } from './wall-columns.ts';
 
 describe('the columns of the wall', () => {
   it.each([
@@ -12,6 +13,7 @@ describe('the columns of the wall', () => {
     [9, 390, 844, 2],
     [16, 390, 844, 2],
   ])('of %i games on %i x %i are %i', (count, width, height, columns) => {
-    expect(wallColumns(count, width, height)).toBe(columns);
+    Object.assign(window, { innerWidth: width, innerHeight: height });
+    expect(renderHook(() => useWallColumns(count)).result.current).toBe(columns);
   });
 });

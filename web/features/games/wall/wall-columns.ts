@@ -6,7 +6,7 @@ const tileShape = 1.7;
 const takenPx = 72;
 
 /** The number of columns whose tiles have the longest short side. */
-export function wallColumns(count: number, widthPx: number, heightPx: number): number {
+function wallColumns(count: number, widthPx: number, heightPx: number): number {
   let [best, longest] = [1, 0];
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);

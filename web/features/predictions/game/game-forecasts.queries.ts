@@ -62,7 +62,6 @@ const NewestChance = z.object({
   period: z.nullable(z.number()),
   clock: z.nullable(z.string()),
 });
-export type NewestChance = z.infer<typeof NewestChance>;
 
 /**
  * Where the line of a game ends, for everybody; its figures are null when the game is over, the whole when there is none.

@@ -128,7 +128,7 @@ function sentenceOf(prediction: Prediction, home: string, away: string): string 
   return texts.sentence(margin > 0 ? home : away, points, reasons);
 }
 
-export function tellFactor(points: number, home: string, away: string): string {
+function tellFactor(points: number, home: string, away: string): string {
   if (Math.abs(points) < 0.05) return factorListTexts.even;
   const text = formatDecimal(Math.abs(points), 1);
   return factorListTexts.inFavor(points > 0 ? home : away, `+${text}`);

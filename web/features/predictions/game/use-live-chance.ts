@@ -37,7 +37,10 @@ export function useLiveChance(gameId: string, isLive: boolean) {
   return useQuery(liveChanceQuery(gameId));
 }
 
-/** In the order of time; a point that is there already is told anew. */
+/**
+ * In the order of time; a point that is there already is told anew.
+ * @internal
+ */
 export function addPoint(
   line: readonly LiveWinProbability[],
   point: LiveWinProbability,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
@@ -8,6 +7,7 @@ import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
@@ -50,12 +50,7 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
         {data.is_replayed && <p className="text-muted text-sm">{texts.replayedMeaning}</p>}
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <WinnerRecord sport={sport} isDemo={data.is_demo} />
-          <Link
-            to={routes.trackRecord}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            {texts.record}
-          </Link>
+          <TextLink to={routes.trackRecord}>{texts.record}</TextLink>
         </div>
       </div>
     </Card>

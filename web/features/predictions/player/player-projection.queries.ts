@@ -5,23 +5,21 @@ import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { PlayerProjection } from '#shared/schemas/forecasts.ts';
 import { readRows } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
 /** What is expected of one player in his next game: premium. */
 export function playerProjectionQuery(league: League, playerId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'projections', league, 'player', playerId],
-    queryFn: async ({ signal }): Promise<PlayerProjection[]> => {
-      const { data } = await (await getSupabase())
-        .from('current_projections')
-        .select('*')
-        .eq('sport', league)
-        .eq('player_id', playerId)
-        .order('starts_at', { ascending: true })
-        .abortSignal(signal)
-        .throwOnError();
-      const projections = z.array(PlayerProjection).parse(data);
+    queryFn: async (context): Promise<PlayerProjection[]> => {
+      const projections = await readRows(PlayerProjection, (supabase) =>
+        supabase
+          .from('current_projections')
+          .select('*')
+          .eq('sport', league)
+          .eq('player_id', playerId)
+          .order('starts_at', { ascending: true }),
+      )(context);
       return projections.filter(({ game_id }) => game_id === projections[0]?.game_id);
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,

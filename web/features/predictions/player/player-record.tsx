@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -13,6 +12,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import {
   type GradedProjection,
   gradedProjectionsQuery,
@@ -59,12 +59,9 @@ function RecordOf({ player }: { player: ProjectedPerson }) {
       {data?.length === 0 && <p className="p-4 text-muted text-sm">{texts.none}</p>}
       {data && data.length > 0 && <RecordTable player={player.player_name} graded={data} />}
       <p className="border-t px-4">
-        <Link
-          to={routes.trackRecord}
-          className="inline-flex min-h-11 items-center font-semibold text-primary text-sm underline underline-offset-4"
-        >
+        <TextLink to={routes.trackRecord} className="text-sm">
           {texts.toRecord}
-        </Link>
+        </TextLink>
       </p>
     </Card>
   );

@@ -25,7 +25,10 @@ export function CurrentParlays({ sport }: { sport?: Sport | undefined }) {
   );
 }
 
-/** What is of both leagues first, then each league and kind in turn; of each the likeliest first. */
+/**
+ * What is of both leagues first, then each league and kind in turn; of each the likeliest first.
+ * @internal
+ */
 export function orderParlays(parlays: readonly Parlay[]): Parlay[] {
   const likeliest = parlays.toSorted((a, b) => b.probability - a.probability);
   const kinds = [...Map.groupBy(likeliest, ({ sport, kind }) => `${sport} ${kind}`).values()];

@@ -43,10 +43,10 @@ export function PlayerFilters(props: PlayerFiltersProps) {
         chosen={position}
         onChoose={(next) => onFilter({ stat, position: next })}
       />
-      <Chips
+      <Chips<string>
         label={texts.statistic}
         chips={projectedStats[league].map((each) => ({
-          value: each.stat as string,
+          value: each.stat,
           name: statText(each.stat).name,
         }))}
         chosen={stat}

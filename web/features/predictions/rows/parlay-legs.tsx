@@ -57,7 +57,7 @@ export function ParlayRow({
   );
 }
 
-export function Legs({ children }: { children: ReactNode }) {
+function Legs({ children }: { children: ReactNode }) {
   return (
     <ol
       aria-label={texts.legs}
