@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserLaunchOptions } from '#test/browser.ts';
 import { storiesPort } from './e2e/place.ts';
-import { browserLaunchOptions } from './test/browser.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
 const phoneStories =

@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { madePaths, offlineShell, wire } from '#shared/facts/wire.ts';
 import { makeTabularFace } from './scripts/font/tabular-figures.ts';
-import { madePaths, offlineShell, wire } from './shared/facts/wire.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT || 3000}`;
 // Few requests instead of many tiny shared chunks, and libraries that stay cached when our code changes.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
-import { gradeForecasts } from '#server/forecasts/grade.ts';
+import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { gradeForecasts } from '#server/product/forecasts/grade.ts';
 import { gameRoute, routes } from '#shared/facts/routes.ts';
 import { beatTexts, yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
 import { storiesDataDir } from './place.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config/config.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
 export type PushSite = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
-import { sealDay } from '#server/forecasts/seal-day.ts';
+import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { sealRoute } from '#shared/facts/seal-paths.ts';
 import { sealTexts } from '#shared/texts/seals.ts';
 import { trackRecordTexts } from '#shared/texts/track-record.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { joinEmbeddedPostgres } from '#server/database/embedded.ts';
+import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { routes } from '#shared/facts/routes.ts';
 import {
   gradedListTexts,

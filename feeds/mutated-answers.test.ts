@@ -22,7 +22,7 @@ import { parseNbaScoreboard } from './nba/scoreboard.ts';
 import { parseNewsXml } from './news/rss.ts';
 
 const seed = 'mutated answers';
-/** The other part of ten thousand goes on to the tables: server/feed/mutated-answers.test.ts. */
+/** The other part of ten thousand goes on to the tables: server/product/feed/mutated-answers.test.ts. */
 const mutations = 7_500;
 const longestText = 2_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildSeason } from '#test/forecast-games.ts';
-import { walkForward } from '../test/walk-forward.ts';
+import { walkForward } from '#test/walk-forward.ts';
 import { type Game, groupByDay } from './game.ts';
 import { createWinnerModel, getOutcome } from './winner-model.ts';
 

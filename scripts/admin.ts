@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { type Config, readConfig } from '#server/base/config/config.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { createMailer } from '#server/base/mail/mailer.ts';
+import { createLogger } from '#server/base/process/logger.ts';
+import { findUserByEmail, parseEmail, type UserRow } from '#server/wire/auth/accounts/users.ts';
+import { closePasswordPool } from '#server/wire/auth/base/passwords.ts';
+import { invitationTarget, invite } from '#server/wire/auth/emails/invitations.ts';
 import {
   grantAdministrator,
   listAdministrators,
   revokeAdministrator,
-} from '#server/auth/administrators.ts';
-import { invitationTarget, invite } from '#server/auth/invitations.ts';
-import { closePasswordPool } from '#server/auth/passwords.ts';
-import { findUserByEmail, parseEmail, type UserRow } from '#server/auth/users.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import type { Database } from '#server/database/database.ts';
-import { createLogger } from '#server/logger.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+} from '#server/wire/auth/sessions/administrators.ts';
 import { AppError } from '#shared/errors.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { invitationMail } from '#shared/texts/mails.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config/config.ts';
 import { create, list, restore, type Tools, verify } from './backup/commands.ts';
 import { createStatusLine } from './backup/status-line.ts';
 import { readArguments, UsageError } from './command-line.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { type Config, readConfig } from '#server/config.ts';
-import { readSecretFiles } from '#server/environment/secret-files.ts';
+import { type Config, readConfig } from '#server/base/config/config.ts';
+import { readSecretFiles } from '#server/base/config/secret-files.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { describeVariables } from './config/describe-variables.ts';
 import { tryConnections } from './config/try-connections.ts';

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { readArguments, showUsage } from './command-line.ts';
 
 type Column = {

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/base/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { fillDemoMonth, usualMonth } from '#test/fill-demo-month.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
-import { fillDemoMonth, usualMonth } from '../test/fill-demo-month.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { ConfigError, readConfig } from '#server/base/config/config.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { runProgram } from './run-program.ts';
 

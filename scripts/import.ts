@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { createLogger } from '#server/logger.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import { createLogger } from '#server/base/process/logger.ts';
 import { readArguments } from './command-line.ts';
 import { chooseFiles } from './import/choose-files.ts';
 import { importFiles } from './import/import-files.ts';

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import type { Database } from '#server/database/database.ts';
-import { createFeedContext } from '#server/feed/feed-context.ts';
-import { runJob } from '#server/jobs/run-job.ts';
-import { Facts } from '#server/metrics/facts.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { runJob } from '#server/operate/jobs/run-job.ts';
+import { Facts } from '#server/operate/metrics/facts.ts';
+import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { createLogger } from '#server/logger.ts';
-import { type KeptMail, listMails } from '#server/mail/mailbox.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import { type KeptMail, listMails } from '#server/base/mail/mailbox.ts';
+import { createLogger } from '#server/base/process/logger.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { runProgram } from './run-program.ts';
 

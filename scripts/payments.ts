@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import { createLogger } from '#server/logger.ts';
-import { createPayments } from '#server/payments/create-payments.ts';
-import { endDiscardedCustomers } from '#server/payments/customers.ts';
-import { reconcile } from '#server/payments/reconcile.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { ConfigError, readConfig } from '#server/base/config/config.ts';
+import { loadSecrets } from '#server/base/config/secrets.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import { createLogger } from '#server/base/process/logger.ts';
+import { createPayments } from '#server/product/payments/create-payments.ts';
+import { endDiscardedCustomers } from '#server/product/payments/customers.ts';
+import { reconcile } from '#server/product/payments/reconcile.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { runProgram } from './run-program.ts';
 

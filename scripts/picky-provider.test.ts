@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import type { Database } from '#server/base/database/database.ts';
 import { createJobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { sports } from '#shared/facts/sports.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { createFeedContext } from '#server/feed/feed-context.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';

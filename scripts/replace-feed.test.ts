@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { version } from '#server/feed-agent.ts';
+import { version } from '#server/base/net/feed-agent.ts';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
 import { toUrl } from '#test/server.ts';
 

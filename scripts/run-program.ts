@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/base/config/config.ts';
 import { showUsage, UsageError } from './command-line.ts';
 
 /** A program for operators: what went wrong is a sentence and no stack; exit code 2 when a person has to change something. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/base/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';

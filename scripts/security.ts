@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { hashAddress } from '#server/auth/security-log.ts';
-import { findUserByEmail } from '#server/auth/users.ts';
-import { readConfig } from '#server/config.ts';
-import { connectDatabase } from '#server/database/connect.ts';
-import type { Queryable } from '#server/database/transaction.ts';
-import { createLogger } from '#server/logger.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { readConfig } from '#server/base/config/config.ts';
+import { loadSecrets } from '#server/base/config/secrets.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import type { Queryable } from '#server/base/database/transaction.ts';
+import { createLogger } from '#server/base/process/logger.ts';
+import { findUserByEmail } from '#server/wire/auth/accounts/users.ts';
+import { hashAddress } from '#server/wire/auth/sessions/security-log.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { formatTable } from './feed/format.ts';

@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { deriveSecrets } from '#server/secrets.ts';
+import { deriveSecrets } from '#server/base/config/secrets.ts';
 import { eventually } from '#test/eventually.ts';
-import { type ServerProcess, startProcess } from '../test/server-process.ts';
+import { type ServerProcess, startProcess } from '#test/server-process.ts';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const environment = { FEED: 'off', RATE_LIMIT_FACTOR: '1000' };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { listChildren } from '../test/listeners.ts';
-import { findPostmasterPid } from '../test/server-process.ts';
+import { listChildren } from '#test/listeners.ts';
+import { findPostmasterPid } from '#test/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const supervisor = fileURLToPath(new URL('./supervise.js', import.meta.url));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { KeptMail } from '#server/mail/mailbox.ts';
-import { deriveSecrets } from '#server/secrets.ts';
+import { deriveSecrets } from '#server/base/config/secrets.ts';
+import type { KeptMail } from '#server/base/mail/mailbox.ts';
 import { eventually } from '#test/eventually.ts';
 import { metricsToken, parseScrape } from '#test/scrape.ts';
+import { findPostmasterPid } from '#test/server-process.ts';
 import { type Line, openLine, openSocketTo, startWorkers, type Workers } from '#test/workers.ts';
-import { findPostmasterPid } from '../test/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

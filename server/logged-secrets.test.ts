@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/base/process/logger.ts';
 import {
   confirmationLink,
   readMailbox,
@@ -13,7 +14,6 @@ import { metricsToken, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signInAs } from '#test/signed-in.ts';
 import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
-import { createLogger } from './logger.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });

@@ -1,13 +1,13 @@
 import { url as findInspector } from 'node:inspector';
 import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '#server/base/config/config.ts';
+import { connectDatabase } from '#server/base/database/connect.ts';
+import { openMeters } from '#server/base/metrics/open-meters.ts';
+import { version } from '#server/base/net/feed-agent.ts';
+import { createPublicFetch } from '#server/base/net/public-fetch.ts';
+import { createLogger } from '#server/base/process/logger.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
-import { createPublicFetch } from './feed/public-fetch.ts';
-import { version } from './feed-agent.ts';
-import { createLogger } from './logger.ts';
-import { openMeters } from './metrics/open-meters.ts';
 import type { RunningServer } from './start.ts';
 
 /** Exit code: a person has to change something first, so that starting again is of no use. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { endpoints } from '#server/product/api/endpoints.ts';
 import * as adminSchemas from '#shared/schemas/admin.ts';
 import * as apiKeySchemas from '#shared/schemas/api-keys.ts';
 import * as authSchemas from '#shared/schemas/auth.ts';
@@ -9,7 +10,6 @@ import * as functionSchemas from '#shared/schemas/functions.ts';
 import { apiClock, fillApi, makeApiKey } from '#test/api.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { endpoints } from './api/endpoints.ts';
 import { createApp } from './app.ts';
 
 /** As they stand in an address: years, characters and numbers that no column holds, halves of characters, nothing. */

@@ -1,19 +1,27 @@
+import { backups } from '#server/operate/backups/backup-job.ts';
+import type { Cadence, JobContext, ScheduledJob } from '#server/operate/jobs/job.ts';
+import {
+  cleanup,
+  injuries,
+  news,
+  roster,
+  rosters,
+  standings,
+  teams,
+} from '#server/product/feed/content-jobs.ts';
+import type { FeedContext, FeedJob } from '#server/product/feed/feed-context.ts';
+import { details, schedule as games, lateBoxes, scores } from '#server/product/feed/game-jobs.ts';
+import { season } from '#server/product/feed/season-job.ts';
+import { secondScores } from '#server/product/feed/second-scores.ts';
+import { createForecastJob } from '#server/product/forecasts/forecast-job.ts';
+import { gradeJob, liveProbabilityJob } from '#server/product/forecasts/grade-job.ts';
+import { pictureJob } from '#server/product/forecasts/picture-job.ts';
+import { createReplayJob } from '#server/product/forecasts/replay-job.ts';
+import { sealJob } from '#server/product/forecasts/seal-job.ts';
+import { backfillDemoHistory, keepFinishedGames } from '#server/product/history/keep-games.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
-import { backups } from './backups/backup-job.ts';
-import { cleanup, injuries, news, roster, rosters, standings, teams } from './feed/content-jobs.ts';
-import type { FeedContext, FeedJob } from './feed/feed-context.ts';
-import { details, schedule as games, lateBoxes, scores } from './feed/game-jobs.ts';
-import { season } from './feed/season-job.ts';
-import { secondScores } from './feed/second-scores.ts';
-import { createForecastJob } from './forecasts/forecast-job.ts';
-import { gradeJob, liveProbabilityJob } from './forecasts/grade-job.ts';
-import { pictureJob } from './forecasts/picture-job.ts';
-import { createReplayJob } from './forecasts/replay-job.ts';
-import { sealJob } from './forecasts/seal-job.ts';
-import { backfillDemoHistory, keepFinishedGames } from './history/keep-games.ts';
-import type { Cadence, JobContext, ScheduledJob } from './jobs/job.ts';
 import {
   accounts,
   alerts,

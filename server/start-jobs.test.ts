@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/base/database/database.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { otherEvent, scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import type { Database } from './database/database.ts';
-import { createFeedStore } from './feed/feed-store.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
 let database: Database;

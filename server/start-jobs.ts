@@ -1,24 +1,28 @@
-import { intervals } from '#shared/facts/intervals.ts';
-import type { WishAnswer } from '#shared/facts/wish-answers.ts';
-import type { JobWish } from '#shared/schemas/admin.ts';
-import { isRealFeed } from '#shared/schemas/site-config.ts';
-import type { Config } from './config.ts';
-import type { Sql } from './database/serial-client.ts';
-import { enterWorld, refuseLoss, removeOtherWorld } from './feed/change-world.ts';
+import type { Config } from '#server/base/config/config.ts';
+import type { Sql } from '#server/base/database/serial-client.ts';
+import type { Meters } from '#server/base/metrics/meters.ts';
+import { leadsToOperator } from '#server/base/net/feed-agent.ts';
+import { retryUntilDone } from '#server/base/process/loop.ts';
+import { pause } from '#server/base/process/pause.ts';
+import { wishJob } from '#server/operate/jobs/job-wishes.ts';
+import { holdPollerLock } from '#server/operate/jobs/poller-lock.ts';
+import { Runner, type Wait } from '#server/operate/jobs/runner.ts';
+import { enterWorld, refuseLoss, removeOtherWorld } from '#server/product/feed/change-world.ts';
 import {
   createFeedContext,
   type FeedContext,
   type FeedContextOptions,
   writeThrough,
-} from './feed/feed-context.ts';
-import { createFeedRefresh, type FeedRefresh, noFeedRefresh } from './feed/feed-refresh.ts';
-import { leadsToOperator } from './feed-agent.ts';
-import { wishJob } from './jobs/job-wishes.ts';
-import { holdPollerLock } from './jobs/poller-lock.ts';
-import { Runner, type Wait } from './jobs/runner.ts';
-import { retryUntilDone } from './loop.ts';
-import type { Meters } from './metrics/meters.ts';
-import { pause } from './pause.ts';
+} from '#server/product/feed/feed-context.ts';
+import {
+  createFeedRefresh,
+  type FeedRefresh,
+  noFeedRefresh,
+} from '#server/product/feed/feed-refresh.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { WishAnswer } from '#shared/facts/wish-answers.ts';
+import type { JobWish } from '#shared/schemas/admin.ts';
+import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
 import type { UpkeepNeeds } from './upkeep.ts';
 

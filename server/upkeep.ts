@@ -1,17 +1,17 @@
+import type { Sql } from '#server/base/database/serial-client.ts';
+import { sendWaiting } from '#server/base/mail/outbox.ts';
+import type { ScheduledBackupNeeds } from '#server/operate/backups/backup-job.ts';
+import type { Job, JobContext } from '#server/operate/jobs/job.ts';
+import { pruneWishes } from '#server/operate/jobs/job-wishes.ts';
+import { pruneRuns } from '#server/operate/jobs/run-history.ts';
+import { oneSubject } from '#server/operate/jobs/subjects.ts';
+import type { PaymentNeeds } from '#server/product/payments/needs.ts';
+import { reconcile } from '#server/product/payments/reconcile.ts';
+import { tidyPayments } from '#server/product/payments/upkeep.ts';
+import { cleanUpAccounts } from '#server/wire/auth/accounts/account-cleanup.ts';
+import type { StorageNeeds } from '#server/wire/storage/needs.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
-import { cleanUpAccounts } from './auth/account-cleanup.ts';
-import type { ScheduledBackupNeeds } from './backups/backup-job.ts';
-import type { Sql } from './database/serial-client.ts';
-import type { Job, JobContext } from './jobs/job.ts';
-import { pruneWishes } from './jobs/job-wishes.ts';
-import { pruneRuns } from './jobs/run-history.ts';
-import { oneSubject } from './jobs/subjects.ts';
-import { sendWaiting } from './mail/outbox.ts';
-import type { PaymentNeeds } from './payments/needs.ts';
-import { reconcile } from './payments/reconcile.ts';
-import { tidyPayments } from './payments/upkeep.ts';
-import type { StorageNeeds } from './storage/needs.ts';
 
 /** What the server takes to keep its own tables in order, whether or not there is a feed. */
 export type UpkeepNeeds = PaymentNeeds & Pick<StorageNeeds, 'storage'> & ScheduledBackupNeeds;

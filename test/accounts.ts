@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { KeptMail } from '#server/mail/mailbox.ts';
+import type { KeptMail } from '#server/base/mail/mailbox.ts';
 import type { Database } from '#shared/database.types.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { AlertSender } from '#server/alerts/alert-sender.ts';
-import { createPostPush } from '#server/alerts/post-push.ts';
-import { createSendPushes } from '#server/alerts/send-pushes.ts';
-import { TableChanges } from '#server/database/table-changes.ts';
-import { deriveSecrets } from '#server/secrets.ts';
+import { deriveSecrets } from '#server/base/config/secrets.ts';
+import { TableChanges } from '#server/base/database/table-changes.ts';
+import { AlertSender } from '#server/product/alerts/alert-sender.ts';
+import { createPostPush } from '#server/product/alerts/post-push.ts';
+import { createSendPushes } from '#server/product/alerts/send-pushes.ts';
 
 // A process that sends alerts until it is killed: its database and its secret stand in its arguments.
 const [database = '{}', secret = ''] = process.argv.slice(2);

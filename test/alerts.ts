@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { seedTeams } from '#database/seed/teams.ts';
-import { AlertSender, type AlertSenderOptions } from '#server/alerts/alert-sender.ts';
-import { createPostPush, type PostPush } from '#server/alerts/post-push.ts';
-import { publicPushKey } from '#server/alerts/push-keys.ts';
-import { createSendPushes } from '#server/alerts/send-pushes.ts';
-import { TableChanges } from '#server/database/table-changes.ts';
-import { deriveSecrets } from '#server/secrets.ts';
+import { deriveSecrets } from '#server/base/config/secrets.ts';
+import { TableChanges } from '#server/base/database/table-changes.ts';
+import { AlertSender, type AlertSenderOptions } from '#server/product/alerts/alert-sender.ts';
+import { createPostPush, type PostPush } from '#server/product/alerts/post-push.ts';
+import { publicPushKey } from '#server/product/alerts/push-keys.ts';
+import { createSendPushes } from '#server/product/alerts/send-pushes.ts';
 import type { AlertKind } from '#shared/facts/alerts.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase, openTestPool } from './database.ts';

@@ -1,4 +1,4 @@
-import { sealDay } from '#server/forecasts/seal-day.ts';
+import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { insertRows } from './forecast-context.ts';

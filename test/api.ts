@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '#server/auth/hash-token.ts';
+import { hashToken } from '#server/wire/auth/base/hash-token.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { TestClock } from './clock.ts';
 import type { TestServer } from './server.ts';

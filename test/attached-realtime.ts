@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { attachRealtime, type Realtime } from '#server/realtime/attach.ts';
-import { type RealtimeLimits, realtimeLimits } from '#server/realtime/realtime-limits.ts';
+import { attachRealtime, type Realtime } from '#server/wire/realtime/attach.ts';
+import { type RealtimeLimits, realtimeLimits } from '#server/wire/realtime/realtime-limits.ts';
 import type { TestServer } from './server.ts';
 
 type Limits = { [Limit in keyof RealtimeLimits]?: Partial<RealtimeLimits[Limit]> };

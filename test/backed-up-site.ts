@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { Checksums, entryNames, Manifest, nameOf } from '#server/backups/archive-format.ts';
-import { readEntries } from '#server/backups/archive-reader.ts';
-import { ArchiveWriter, sha256Of, toJson } from '#server/backups/archive-writer.ts';
-import { quoteTable } from '#server/backups/copy-tables.ts';
-import type { BackupNeeds } from '#server/backups/create-backup.ts';
-import { FolderPlace } from '#server/backups/folder-place.ts';
-import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { listTables } from '#server/backups/table-catalogue.ts';
-import { verifyArchive } from '#server/backups/verify-archive.ts';
-import { LocalBytes } from '#server/storage/byte-store.ts';
+import { Checksums, entryNames, Manifest, nameOf } from '#server/operate/backups/archive-format.ts';
+import { readEntries } from '#server/operate/backups/archive-reader.ts';
+import { ArchiveWriter, sha256Of, toJson } from '#server/operate/backups/archive-writer.ts';
+import { quoteTable } from '#server/operate/backups/copy-tables.ts';
+import type { BackupNeeds } from '#server/operate/backups/create-backup.ts';
+import { FolderPlace } from '#server/operate/backups/folder-place.ts';
+import { restoreBackup } from '#server/operate/backups/restore-backup.ts';
+import { listTables } from '#server/operate/backups/table-catalogue.ts';
+import { verifyArchive } from '#server/operate/backups/verify-archive.ts';
+import { LocalBytes } from '#server/wire/storage/byte-store.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 
 /** A database with a data directory beside it; both go when the test ends. */

@@ -1,5 +1,5 @@
 import type { Services } from '#server/app.ts';
-import { Budgets } from '#server/http/budgets.ts';
+import { Budgets } from '#server/base/limits/budgets.ts';
 import { type Budget, type BudgetName, budgets } from '#shared/facts/budgets.ts';
 
 type Mosts = Partial<Record<BudgetName, number>>;

@@ -1,4 +1,4 @@
-import { calendarAddress } from '#server/calendars/calendar-address.ts';
+import { calendarAddress } from '#server/product/calendars/calendar-address.ts';
 import type { TestServer } from './server.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import type { PoolSizes } from '#server/database/pool-sizes.ts';
+import { type Database, openDatabase } from '#server/base/database/database.ts';
+import type { PoolSizes } from '#server/base/database/pool-sizes.ts';
 import { templateDatabase } from './global-setup.ts';
 
 export type TestDatabase = { config: pg.ClientConfig; drop: () => Promise<void> };

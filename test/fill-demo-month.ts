@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import type { GameRow } from '#feeds/feed.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { leagues } from '#shared/facts/sports.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import type { FeedContext } from '#server/feed/feed-context.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import type { FeedContext } from '#server/product/feed/feed-context.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { TestClock } from './clock.ts';
 import { openTestPool } from './database.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createForecastJob } from '#server/forecasts/forecast-job.ts';
-import { forecastLeague } from '#server/forecasts/forecast-league.ts';
-import { saveHistory } from '#server/history/history-rows.ts';
+import { createForecastJob } from '#server/product/forecasts/forecast-job.ts';
+import { forecastLeague } from '#server/product/forecasts/forecast-league.ts';
+import { saveHistory } from '#server/product/history/history-rows.ts';
 import { createTestDatabase } from './database.ts';
 import { createJobContext, insertRows } from './forecast-context.ts';
 import { buildComingGame, buildNflHistory, pairTeams } from './forecast-rows.ts';

@@ -1,4 +1,4 @@
-import type { PlayerGameRow, SeasonGameRow } from '#server/history/history-rows.ts';
+import type { PlayerGameRow, SeasonGameRow } from '#server/product/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 

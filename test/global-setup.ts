@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { FolderPlace } from '#server/backups/folder-place.ts';
-import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { verifyArchive } from '#server/backups/verify-archive.ts';
-import { LocalBytes } from '#server/storage/byte-store.ts';
+import { FolderPlace } from '#server/operate/backups/folder-place.ts';
+import { restoreBackup } from '#server/operate/backups/restore-backup.ts';
+import { verifyArchive } from '#server/operate/backups/verify-archive.ts';
+import { LocalBytes } from '#server/wire/storage/byte-store.ts';
 
 /** What the process of a restore is told. It is killed, by itself so that it is not late, where it begins `killedAt`. */
 export type RestoreOrder = {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config/config.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import type { TestServer } from './server.ts';
 

@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import pino from 'pino';
 import type { Services } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config/config.ts';
 import { startServer } from '#server/start.ts';
 import type { Database } from '#shared/database.types.ts';
 import { TestClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { signAccessToken } from '#server/auth/access-token.ts';
+import { signAccessToken } from '#server/wire/auth/base/access-token.ts';
 import type { Database } from '#shared/database.types.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PriceIds } from '#server/config.ts';
+import type { PriceIds } from '#server/base/config/config.ts';
 import {
   currency,
   type Offer,

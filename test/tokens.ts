@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { signAccessToken } from '#server/auth/access-token.ts';
+import { signAccessToken } from '#server/wire/auth/base/access-token.ts';
 import type { TestServer } from './server.ts';
 
 /** A good token of a user, known or not. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Claims } from '#server/database/claims.ts';
+import type { Claims } from '#server/base/database/claims.ts';
 
 export type TestUser = { id: string; email: string; claims: Claims };
 

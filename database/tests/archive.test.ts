@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InjuryRow, OddsRow } from '#feeds/feed-rows.ts';
-import { actAs } from '#server/database/database.ts';
-import { readMigrations } from '#server/database/migrate.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import { actAs } from '#server/base/database/database.ts';
+import { readMigrations } from '#server/base/database/migrate.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Claims } from '#server/database/claims.ts';
-import { actAs } from '#server/database/database.ts';
+import type { Claims } from '#server/base/database/claims.ts';
+import { actAs } from '#server/base/database/database.ts';
 
 /** What became of a statement: rows were seen or changed, none was, or the caller lacks the right. */
 export type Outcome = 'some' | 'none' | 'refused';

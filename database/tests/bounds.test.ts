@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAs } from '#server/database/database.ts';
+import { actAs } from '#server/base/database/database.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { storageLimits } from '#shared/facts/storage.ts';

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TeamFigureRow } from '#feeds/feed-rows.ts';
-import type { reserveMail } from '#server/auth/mail-pauses.ts';
-import type { OneTimeKind } from '#server/auth/one-time-tokens.ts';
-import type { SessionRow } from '#server/auth/refresh-tokens.ts';
-import type { RunReport } from '#server/jobs/job.ts';
-import type { PaymentNotice } from '#server/payments/payment-notices.ts';
+import type { RunReport } from '#server/operate/jobs/job.ts';
+import type { PaymentNotice } from '#server/product/payments/payment-notices.ts';
 import {
   type ProviderCharge,
   type ProviderSubscription,
   providerNames,
-} from '#server/payments/providers/provider.ts';
-import type { SimulatedSubscription } from '#server/payments/providers/simulated-provider.ts';
-import type { SimulatedCheckout } from '#server/payments/simulated-life.ts';
+} from '#server/product/payments/providers/provider.ts';
+import type { SimulatedSubscription } from '#server/product/payments/providers/simulated-provider.ts';
+import type { SimulatedCheckout } from '#server/product/payments/simulated-life.ts';
+import type { OneTimeKind } from '#server/wire/auth/accounts/one-time-tokens.ts';
+import type { reserveMail } from '#server/wire/auth/mails/mail-pauses.ts';
+import type { SessionRow } from '#server/wire/auth/sessions/refresh-tokens.ts';
 import {
   type AlertKind,
   alertKinds,

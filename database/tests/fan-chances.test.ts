@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claims } from '#server/database/claims.ts';
-import { actAs } from '#server/database/database.ts';
+import type { Claims } from '#server/base/database/claims.ts';
+import { actAs } from '#server/base/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { usersWithPlans } from '#test/users.ts';
 import { attempt, insertSql, literal } from './attempt.ts';

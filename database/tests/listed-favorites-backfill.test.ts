@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateInside, readMigrations } from '#server/database/migrate.ts';
+import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
 import { connectForTest, createEmptyDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Claims } from '#server/database/claims.ts';
-import { PublicationCatalogue } from '#server/realtime/publication-catalogue.ts';
+import type { Claims } from '#server/base/database/claims.ts';
+import { PublicationCatalogue } from '#server/wire/realtime/publication-catalogue.ts';
 import { connectForTest, createTestDatabase, openTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';

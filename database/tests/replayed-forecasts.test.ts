@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAs } from '#server/database/database.ts';
+import { actAs } from '#server/base/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claims } from '#server/database/claims.ts';
+import type { Claims } from '#server/base/database/claims.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql, literal, type Outcome } from './attempt.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAs } from '#server/database/database.ts';
-import { sealDay } from '#server/forecasts/seal-day.ts';
+import { actAs } from '#server/base/database/database.ts';
+import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { forecastTables } from '#shared/facts/forecasts.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { hashLeaf } from '#shared/seal/merkle.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAs } from '#server/database/database.ts';
+import { actAs } from '#server/base/database/database.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { type TestUser, users } from '#test/users.ts';
 import { attempt, literal } from './attempt.ts';

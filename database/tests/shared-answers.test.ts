@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claims } from '#server/database/claims.ts';
-import { readSharedTables } from '#server/rest/shared-tables.ts';
+import type { Claims } from '#server/base/database/claims.ts';
+import { readSharedTables } from '#server/wire/rest/shared-tables.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { createRandom } from '#test/random.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateInside, readMigrations } from '#server/database/migrate.ts';
+import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
 import { connectForTest, createEmptyDatabase } from '#test/database.ts';
 import { insertSql } from './attempt.ts';
 import { sampleRows } from './sample-rows.ts';

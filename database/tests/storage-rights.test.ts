@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claims } from '#server/database/claims.ts';
+import type { Claims } from '#server/base/database/claims.ts';
 import { avatarUpload } from '#shared/facts/avatars.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
-import { walkPlayers } from '../../test/walk-players.ts';
+import { walkPlayers } from '#test/walk-players.ts';
 import { addFactors, explainProjection } from './explain.ts';
 import type { Outlook } from './player-memory.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
-import { walkOutlooks, walkPlayers } from '../../test/walk-players.ts';
+import { walkOutlooks, walkPlayers } from '#test/walk-players.ts';
 import { floors, type PlayerGame } from './player-game.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 

@@ -1,4 +1,4 @@
-import { restLimits } from '../../server/rest/limits.ts';
+import { restLimits } from '../../server/wire/rest/limits.ts';
 import type { Attack, TargetFacts } from './attack.ts';
 import { fillNews } from './fill-news.ts';
 

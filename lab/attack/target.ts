@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
 import { findPostmasterPid, startProcess } from '../../test/server-process.ts';
 import type { SignedUp, Target, TargetFacts } from './attack.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { simulatedSecret } from '../../server/payments/providers/simulated-secret.ts';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
+import { simulatedSecret } from '../../server/product/payments/providers/simulated-secret.ts';
 import type { Attack, Target } from './attack.ts';
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readNumbers } from '../../scripts/command-line.ts';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
 import { findPostmasterPid, type ServerProcess, startProcess } from '../../test/server-process.ts';
 import { insertRows, type Kept, listenToNews, pay, type Target } from './crash-callers.ts';
 import { describeMachine, median } from './machine.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readArguments, toNumber } from '../../scripts/command-line.ts';
 import { presentHabits } from '../../scripts/replay/habits.ts';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
 import { fillDemoMonth, usualMonth } from '../../test/fill-demo-month.ts';
 import { startProvider } from '../../test/provider.ts';
 import { startProcess } from '../../test/server-process.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { signAccessToken } from '../../server/auth/access-token.ts';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from '../../server/base/config/secrets.ts';
+import { signAccessToken } from '../../server/wire/auth/base/access-token.ts';
 
 /**
  * 20 live games, the same in a table whose policy looks at the caller, and 50 people who are signed in: their

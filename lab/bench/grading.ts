@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { connectDatabase } from '../../server/database/connect.ts';
-import { gradeForecasts } from '../../server/forecasts/grade.ts';
+import { connectDatabase } from '../../server/base/database/connect.ts';
+import { gradeForecasts } from '../../server/product/forecasts/grade.ts';
 import { describeMachine, median } from './machine.ts';
 
 // What the minutely look at forecasts costs after a season of the NBA, while nothing ends and when ten games do.

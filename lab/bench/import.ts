@@ -8,8 +8,8 @@ import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { defaultFolder } from '../../scripts/data/data-folders.ts';
 import { chooseFiles } from '../../scripts/import/choose-files.ts';
-import { connectDatabase } from '../../server/database/connect.ts';
-import type { Database } from '../../server/database/database.ts';
+import { connectDatabase } from '../../server/base/database/connect.ts';
+import type { Database } from '../../server/base/database/database.ts';
 import type { ImportOrder, ImportReport } from './import-process.ts';
 import { describeMachine } from './machine.ts';
 

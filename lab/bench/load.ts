@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readArguments, toNumber } from '../../scripts/command-line.ts';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
 import { startProcess } from '../../test/server-process.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';

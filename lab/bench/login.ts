@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readNumbers } from '../../scripts/command-line.ts';
-import { deriveSecrets } from '../../server/secrets.ts';
+import { deriveSecrets } from '../../server/base/config/secrets.ts';
 import { startProcess } from '../../test/server-process.ts';
 import { fillDatabase } from './fill-database.ts';
 import { describeMachine } from './machine.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pino from 'pino';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/base/config/config.ts';
 import { startServer } from '../../server/start.ts';
 
 /** The server under measurement, in a process of its own. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/base/config/config.ts';
 import { startServer } from '../../server/start.ts';
 import { fillCallers } from './fill-callers.ts';
 

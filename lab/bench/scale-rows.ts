@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from 'bcrypt';
 import pino from 'pino';
-import { signAccessToken } from '../../server/auth/access-token.ts';
-import { connectDatabase } from '../../server/database/connect.ts';
+import { connectDatabase } from '../../server/base/database/connect.ts';
+import { signAccessToken } from '../../server/wire/auth/base/access-token.ts';
 import { percentile } from './percentiles.ts';
 import { makeGames, makeSeasons, makeUsers } from './scale-fill.ts';
 import { type ScaleServer, startScaleServer } from './scale-server.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { deriveSecrets, type Secrets } from '../../server/secrets.ts';
+import { deriveSecrets, type Secrets } from '../../server/base/config/secrets.ts';
 import { findSockets, listChildren } from '../../test/listeners.ts';
 import { startProcess } from '../../test/server-process.ts';
 import { cpuMsOf, databaseCpuMs, proportionalMb } from './process-usage.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deriveSecrets, type Secrets } from '../../server/secrets.ts';
+import { deriveSecrets, type Secrets } from '../../server/base/config/secrets.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { AppServer } from './app-server.ts';
 import { describeBalancer } from './balancer.ts';

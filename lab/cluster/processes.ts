@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, open, readFile, realpath } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Account, findDatabaseAccount } from '../../server/database/database-account.ts';
+import { type Account, findDatabaseAccount } from '../../server/base/database/database-account.ts';
 
 type Start = {
   name: string;

@@ -7,14 +7,26 @@ type Room = {
 
 /** The rooms that the product exists for. */
 export const rooms: Readonly<Record<string, Room>> = {
-  rest: { project: 'server', code: 'server/rest', tests: ['server/rest/**/*.test.ts'] },
-  realtime: { project: 'server', code: 'server/realtime', tests: ['server/realtime/*.test.ts'] },
+  rest: { project: 'server', code: 'server/wire/rest', tests: ['server/wire/rest/**/*.test.ts'] },
+  realtime: {
+    project: 'server',
+    code: 'server/wire/realtime',
+    tests: ['server/wire/realtime/*.test.ts'],
+  },
   rights: {
     project: 'server',
-    code: 'server/auth',
-    tests: ['server/auth/**/*.test.ts', 'server/rest/rights.test.ts', 'database/tests/*.test.ts'],
+    code: 'server/wire/auth',
+    tests: [
+      'server/wire/auth/**/*.test.ts',
+      'server/wire/rest/rights.test.ts',
+      'database/tests/*.test.ts',
+    ],
   },
-  payments: { project: 'server', code: 'server/payments', tests: ['server/payments/**/*.test.ts'] },
+  payments: {
+    project: 'server',
+    code: 'server/product/payments',
+    tests: ['server/product/payments/**/*.test.ts'],
+  },
   spoilers: { project: 'web', code: 'web/api/telling', tests: ['web/**/*.test.{ts,tsx}'] },
   forecast: { project: 'pure', code: 'forecast', tests: ['forecast/**/*.test.ts'] },
 };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { freePort } from '../../e2e/app-server.ts';
 import { storiesPort } from '../../e2e/place.ts';
 import { listDocumentedCommands } from '../../scripts/documents/documented-commands.ts';
-import type { KeptMail } from '../../server/mail/mailbox.ts';
+import type { KeptMail } from '../../server/base/mail/mailbox.ts';
 import type { SiteConfig } from '../../shared/schemas/site-config.ts';
 import { eventually, hold } from './hold.ts';
 import { liveAsSite } from './live-as-site.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findDatabaseAccount } from '../../server/database/database-account.ts';
+import { findDatabaseAccount } from '../../server/base/database/database-account.ts';
 
 export type OutsideServer = {
   /** With the rights of everything. */

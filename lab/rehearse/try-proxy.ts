@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import type { KeptMail } from '../../server/mail/mailbox.ts';
+import type { KeptMail } from '../../server/base/mail/mailbox.ts';
 import type { Database } from '../../shared/database.types.ts';
 import { budgets } from '../../shared/facts/budgets.ts';
 import { eventually, hold } from './hold.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalBytes } from '../../server/storage/byte-store.ts';
+import { LocalBytes } from '../../server/wire/storage/byte-store.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { findDebianPostgres, type OutsideServer, startOutsideServer } from './debian-postgres.ts';
 import { compareSites, fillSite, readSite, type SiteState, withEmbedded } from './filled-site.ts';

@@ -1,9 +1,9 @@
-import { confirmEmail, createAccount } from '#server/auth/accounts.ts';
-import { authFailure } from '#server/auth/auth-failures.ts';
-import type { AuthNeeds } from '#server/auth/needs.ts';
-import { checkNewPassword, hashPassword } from '#server/auth/passwords.ts';
-import { recordSecurity } from '#server/auth/security-log.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction } from '#server/base/database/transaction.ts';
+import { confirmEmail, createAccount } from '#server/wire/auth/accounts/accounts.ts';
+import { authFailure } from '#server/wire/auth/base/auth-failures.ts';
+import type { AuthNeeds } from '#server/wire/auth/base/needs.ts';
+import { checkNewPassword, hashPassword } from '#server/wire/auth/base/passwords.ts';
+import { recordSecurity } from '#server/wire/auth/sessions/security-log.ts';
 
 /**
  * A confirmed account, made by an operator. A sign-up or an invitation that waits for that address goes. Throws when

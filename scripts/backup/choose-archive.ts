@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { missingBackup } from '#server/backups/backup-names.ts';
-import type { BackupPlace } from '#server/backups/backup-place.ts';
-import { createBackupPlace } from '#server/backups/create-backup-place.ts';
-import { FolderPlace } from '#server/backups/folder-place.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { missingBackup } from '#server/operate/backups/backup-names.ts';
+import type { BackupPlace } from '#server/operate/backups/backup-place.ts';
+import { createBackupPlace } from '#server/operate/backups/create-backup-place.ts';
+import { FolderPlace } from '#server/operate/backups/folder-place.ts';
 
 export type ChosenArchive = { place: BackupPlace; name: string };
 

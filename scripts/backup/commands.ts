@@ -1,18 +1,22 @@
-import { nameBackup } from '#server/backups/backup-names.ts';
-import { keepSecrets, openSecrets, refuseOtherSecret } from '#server/backups/backup-secrets.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { reachServer } from '#server/base/database/connect.ts';
+import { createLogger } from '#server/base/process/logger.ts';
+import { nameBackup } from '#server/operate/backups/backup-names.ts';
+import {
+  keepSecrets,
+  openSecrets,
+  refuseOtherSecret,
+} from '#server/operate/backups/backup-secrets.ts';
 import {
   type BackupSummary,
   createBackup,
   type OnProgress,
   summarise,
-} from '#server/backups/create-backup.ts';
-import { createBackupPlace } from '#server/backups/create-backup-place.ts';
-import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { type VerifiedArchive, verifyArchive } from '#server/backups/verify-archive.ts';
-import type { Config } from '#server/config.ts';
-import { reachServer } from '#server/database/connect.ts';
-import { createLogger } from '#server/logger.ts';
-import { createByteStore } from '#server/storage/byte-store.ts';
+} from '#server/operate/backups/create-backup.ts';
+import { createBackupPlace } from '#server/operate/backups/create-backup-place.ts';
+import { restoreBackup } from '#server/operate/backups/restore-backup.ts';
+import { type VerifiedArchive, verifyArchive } from '#server/operate/backups/verify-archive.ts';
+import { createByteStore } from '#server/wire/storage/byte-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatTable } from '../feed/format.ts';
 import { chooseTarget, findArchive } from './choose-archive.ts';

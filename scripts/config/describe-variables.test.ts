@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretVariables } from '#server/environment/variables.ts';
+import { secretVariables } from '#server/base/config/variables.ts';
 import { describeVariables, maskVariable } from './describe-variables.ts';
 
 const list = (given: { environment?: object; envFile?: object; withSecrets: object }) =>

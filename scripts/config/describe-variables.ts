@@ -1,5 +1,5 @@
-import { fileVariable } from '#server/environment/secret-files.ts';
-import { Environment, secretVariables, variableNames } from '#server/environment/variables.ts';
+import { fileVariable } from '#server/base/config/secret-files.ts';
+import { Environment, secretVariables, variableNames } from '#server/base/config/variables.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -12,7 +12,7 @@ const secrets: readonly string[] = secretVariables;
 const hidden = '********';
 const defaults: Readonly<Record<string, unknown>> = Environment.parse({});
 
-/** Every variable in the order of `server/environment/variables.ts`, with nothing that has to stay secret. */
+/** Every variable in the order of `server/base/config/variables.ts`, with nothing that has to stay secret. */
 export function describeVariables(given: Given): DescribedVariable[] {
   return variableNames.map((name) => {
     const value = given.withSecrets[name];

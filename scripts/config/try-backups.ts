@@ -1,5 +1,5 @@
-import { createBackupPlace } from '#server/backups/create-backup-place.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { createBackupPlace } from '#server/operate/backups/create-backup-place.ts';
 import { type Trial, tell } from './trial.ts';
 
 const what = 'Backups';

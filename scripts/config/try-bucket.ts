@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '#server/config.ts';
-import { createByteStore } from '#server/storage/byte-store.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { createByteStore } from '#server/wire/storage/byte-store.ts';
 import { type Trial, tell } from './trial.ts';
 
 const what = 'Pictures';

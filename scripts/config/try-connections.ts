@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { createSmtpMailer } from '#server/base/mail/smtp-mailer.ts';
 import { type Trial, tell } from './trial.ts';
 import { tryBackups } from './try-backups.ts';
 import { tryBucket } from './try-bucket.ts';

@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
-import type { Config } from '#server/config.ts';
-import { oldestVersion } from '#server/database/migrate.ts';
-import { choosePoolSizes } from '#server/database/pool-sizes.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { oldestVersion } from '#server/base/database/migrate.ts';
+import { choosePoolSizes } from '#server/base/database/pool-sizes.ts';
 import { type Trial, tell } from './trial.ts';
 
 const what = 'Database';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config/config.ts';
 import { AppError } from '#shared/errors.ts';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
 import { type Trial, tell } from './trial.ts';
@@ -11,7 +11,9 @@ export async function tryPayments({ stripe, hasSimulatedPayments }: Config): Pro
     const instead = hasSimulatedPayments ? 'are simulated, and cost nothing' : 'are not taken';
     return { what, said: `${instead}: STRIPE_SECRET_KEY is not set` };
   }
-  const { createPriceCheck } = await import('#server/payments/providers/stripe-provider.ts');
+  const { createPriceCheck } = await import(
+    '#server/product/payments/providers/stripe-provider.ts'
+  );
   const requirePrice = createPriceCheck(stripe);
   let variable = '';
   try {

@@ -1,5 +1,5 @@
-import { OidcProvider } from '#server/auth/oidc-provider.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { OidcProvider } from '#server/wire/auth/base/oidc-provider.ts';
 import { type Trial, tell } from './trial.ts';
 
 const what = 'Sign-in';

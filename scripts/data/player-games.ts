@@ -1,6 +1,6 @@
 import type { Game } from '#forecast/game.ts';
 import type { PlayerGame } from '#forecast/players/player-game.ts';
-import { simplifyName } from '../../server/forecasts/match-players.ts';
+import { simplifyName } from '#server/product/forecasts/match-players.ts';
 import { readRows } from './data-folders.ts';
 import { NbaPlayerGameRow } from './nba-files.ts';
 import { getGameId } from './nba-games.ts';

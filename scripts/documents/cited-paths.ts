@@ -3,7 +3,7 @@ import type { ReadFile } from './cited-tests.ts';
 /** A path of ours wherever it stands: in prose, code, tables and diagrams, but in no address and no longer path. */
 const path =
   /(?<![\w./@#-])(?:shared|database|feeds|forecast|functions|server|web|e2e|test|scripts|lab|docs|deploy|public)\/[\w./-]*\w/g;
-/** What stands behind the path of a file is in the file: `server/feed/feed-store.ts` `saveGames`. */
+/** What stands behind the path of a file is in the file: `server/product/feed/feed-store.ts` `saveGames`. */
 const citedName = /`([\w./-]+\.(?:ts|tsx|js|sql))` `([\w.]+)`/g;
 
 /** The faults of a document: paths of the repository that are not there, and names that their file does not hold. */

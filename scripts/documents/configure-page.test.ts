@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { Environment, secretVariables, variableNames } from '#server/environment/variables.ts';
+import { Environment, secretVariables, variableNames } from '#server/base/config/variables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/operate/configure.md'), 'utf8');

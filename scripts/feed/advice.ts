@@ -1,5 +1,5 @@
 import { scheduleForms } from '#feeds/espn/schedule-form.ts';
-import { leadsToOperator } from '#server/feed-agent.ts';
+import { leadsToOperator } from '#server/base/net/feed-agent.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { refusalAdvice, refusalTexts } from '#shared/texts/feed-status.ts';
 import { formatTable } from './format.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/serial-client.ts';
+import type { Sql } from '#server/base/database/serial-client.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 
 /** One line of `npm run feed -- status`. */

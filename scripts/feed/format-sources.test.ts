@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { nbaGame } from '#test/nba-games.ts';
 import { formatSources } from './format-sources.ts';

@@ -1,6 +1,6 @@
-import { isOfHost } from '#server/jobs/host-gate.ts';
-import type { RunReport, ScheduledJob } from '#server/jobs/job.ts';
-import { hostJob } from '#server/jobs/provider-rest.ts';
+import { isOfHost } from '#server/operate/jobs/host-gate.ts';
+import type { RunReport, ScheduledJob } from '#server/operate/jobs/job.ts';
+import { hostJob } from '#server/operate/jobs/provider-rest.ts';
 import {
   formatAgo,
   formatNext,

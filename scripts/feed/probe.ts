@@ -5,7 +5,7 @@ import { listQuestions } from '#feeds/espn/schedule-questions.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import type { Feed, GameRow, Refusal } from '#feeds/feed.ts';
 import { findRefusal } from '#feeds/refusal.ts';
-import { createFeeds, type FeedOptions } from '#server/feed/create-feed.ts';
+import { createFeeds, type FeedOptions } from '#server/product/feed/create-feed.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
-import { scores } from '#server/feed/game-jobs.ts';
-import type { RunReport } from '#server/jobs/job.ts';
+import type { Database } from '#server/base/database/database.ts';
+import type { RunReport } from '#server/operate/jobs/job.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
+import { scores } from '#server/product/feed/game-jobs.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import { TestClock } from '#test/clock.ts';

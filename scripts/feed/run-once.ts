@@ -1,10 +1,10 @@
-import { refuseLoss } from '#server/feed/change-world.ts';
-import type { FeedContext, FeedJob } from '#server/feed/feed-context.ts';
-import type { RunReport } from '#server/jobs/job.ts';
-import { listLiveSports } from '#server/jobs/live-sports.ts';
-import { keepRest, providerJob, readHosts } from '#server/jobs/provider-rest.ts';
-import { recordRun } from '#server/jobs/run-history.ts';
-import { runJob } from '#server/jobs/run-job.ts';
+import type { RunReport } from '#server/operate/jobs/job.ts';
+import { listLiveSports } from '#server/operate/jobs/live-sports.ts';
+import { keepRest, providerJob, readHosts } from '#server/operate/jobs/provider-rest.ts';
+import { recordRun } from '#server/operate/jobs/run-history.ts';
+import { runJob } from '#server/operate/jobs/run-job.ts';
+import { refuseLoss } from '#server/product/feed/change-world.ts';
+import type { FeedContext, FeedJob } from '#server/product/feed/feed-context.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Wish = { job: FeedJob; subject?: string };

@@ -1,6 +1,6 @@
-import type { Sql } from '#server/database/serial-client.ts';
-import { answers, listSources } from '#server/feed/sources.ts';
-import { covered } from '#server/jobs/subjects.ts';
+import type { Sql } from '#server/base/database/serial-client.ts';
+import { covered } from '#server/operate/jobs/subjects.ts';
+import { answers, listSources } from '#server/product/feed/sources.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import type { Sport } from '#shared/facts/sports.ts';

@@ -1,4 +1,4 @@
-import type { FeedJob } from '#server/feed/feed-context.ts';
+import type { FeedJob } from '#server/product/feed/feed-context.ts';
 import { allJobs, scheduleFor } from '#server/schedule.ts';
 import { readArguments, UsageError } from '../command-line.ts';
 import { formatSchedule } from './format.ts';

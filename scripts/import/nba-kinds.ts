@@ -1,5 +1,5 @@
-import { isDivisionGame } from '#server/history/division.ts';
-import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-rows.ts';
+import { isDivisionGame } from '#server/product/history/division.ts';
+import { type SeasonGameRow, saveSeasonGames } from '#server/product/history/history-rows.ts';
 import { NbaGameRow } from '../data/nba-files.ts';
 import { isNeutralDay, makeGameId } from '../data/nba-games.ts';
 import { type Converted, defineKind, type JsonKind, type Kind } from './kind.ts';

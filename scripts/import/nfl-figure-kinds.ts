@@ -1,4 +1,4 @@
-import type { SeasonGameRow } from '#server/history/history-rows.ts';
+import type { SeasonGameRow } from '#server/product/history/history-rows.ts';
 import { NflLineRow, NflQuarterRow } from '../data/nfl-files.ts';
 import { type Converted, defineKind, type ImportTools, type Kind, refuse } from './kind.ts';
 import { nflGameId } from './nfl-kinds.ts';

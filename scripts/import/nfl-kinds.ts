@@ -1,6 +1,6 @@
 import type { GameRow } from '#feeds/feed.ts';
-import { isDivisionGame } from '#server/history/division.ts';
-import { type SeasonGameRow, saveSeasonGames } from '#server/history/history-rows.ts';
+import { isDivisionGame } from '#server/product/history/division.ts';
+import { type SeasonGameRow, saveSeasonGames } from '#server/product/history/history-rows.ts';
 import { NflGameRow, NflScheduleRow } from '../data/nfl-files.ts';
 import { isPostseason } from '../data/nfl-games.ts';
 import { toCodeOfToday } from '../data/team-codes.ts';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { defaultFolder } from '../data/data-folders.ts';

@@ -1,7 +1,7 @@
 import type { GameRow } from '#feeds/feed.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
-import { listSources, readPrecedence } from '#server/feed/sources.ts';
-import type { SeasonGameRow } from '#server/history/history-rows.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
+import { listSources, readPrecedence } from '#server/product/feed/sources.ts';
+import type { SeasonGameRow } from '#server/product/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';

@@ -1,4 +1,8 @@
-import { type Figures, type PlayerGameRow, savePlayerGames } from '#server/history/history-rows.ts';
+import {
+  type Figures,
+  type PlayerGameRow,
+  savePlayerGames,
+} from '#server/product/history/history-rows.ts';
 import { NbaPlayerGameRow } from '../data/nba-files.ts';
 import { getGameId } from '../data/nba-games.ts';
 import { NflFantasyWeekRow, NflPlayerWeekRow } from '../data/nfl-files.ts';

@@ -1,6 +1,6 @@
 import type { RosterRow } from '#feeds/feed-rows.ts';
 import { positionOf } from '#feeds/positions.ts';
-import { createFeedStore } from '#server/feed/feed-store.ts';
+import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { NbaRosterRow } from '../data/nba-files.ts';
 import { NflRosterRow } from '../data/nfl-files.ts';

@@ -1,4 +1,4 @@
-import { type SnapRow, saveSnaps } from '#server/history/snaps.ts';
+import { type SnapRow, saveSnaps } from '#server/product/history/snaps.ts';
 import { NflSnapRow } from '../data/nfl-files.ts';
 import { toSnapLine } from '../data/nfl-reports.ts';
 import { type Converted, defineKind, type ImportTools, type Kind, refuse } from './kind.ts';

@@ -1,20 +1,11 @@
 /** What a part of the house may import besides itself: other parts, and packages where not all are free. */
 export type Wall = { rooms: readonly string[]; packages?: readonly string[] };
 
-const wire = ['server/http', 'server/database'] as const;
-const product = ['server/jobs', 'server/database'] as const;
-const ground = [
-  'server/config.ts',
-  'server/secrets.ts',
-  'server/logger.ts',
-  'server/loopback.ts',
-  'server/pause.ts',
-  'server/cache.ts',
-  'server/loop.ts',
-  'server/feed-agent.ts',
-  'server/request-scope.ts',
-  'server/metrics',
-] as const;
+const base = {
+  ground: ['server/base/config', 'server/base/process', 'server/base/net', 'server/base/metrics'],
+  jobs: ['server/operate/jobs', 'server/base/database'],
+  wire: ['server/base/http', 'server/base/limits', 'server/base/database'],
+} as const;
 const webGround = ['web/samples', 'web/session', 'web/api', 'web/ui', 'shared'] as const;
 
 /**
@@ -28,71 +19,91 @@ export const walls: Readonly<Record<string, Wall>> = {
   forecast: { rooms: ['shared'], packages: ['zod'] },
   functions: { rooms: ['feeds', 'forecast', 'shared'], packages: [] },
 
-  'server/loopback.ts': { rooms: [] },
-  'server/pause.ts': { rooms: [] },
-  'server/cache.ts': { rooms: [] },
-  'server/loop.ts': { rooms: ['server/pause.ts'] },
-  'server/request-scope.ts': { rooms: [] },
-  'server/logger.ts': { rooms: ['server/request-scope.ts', 'shared'] },
-  'server/metrics': { rooms: ['server/cache.ts', 'shared'] },
-  'server/feed-agent.ts': { rooms: ['server/loopback.ts'] },
-  'server/environment': { rooms: ['server/loopback.ts', 'feeds', 'shared'] },
-  'server/config.ts': {
-    rooms: ['server/environment', 'server/feed-agent.ts', 'server/loopback.ts', 'feeds', 'shared'],
+  'server/base/process': { rooms: ['shared'] },
+  'server/base/net': { rooms: ['feeds', 'shared'] },
+  'server/base/metrics': { rooms: ['shared'] },
+  'server/base/config': { rooms: ['server/base/net', 'feeds', 'shared'] },
+  'server/base/limits': { rooms: ['server/base/config', 'shared'] },
+  'server/base/database': { rooms: [...base.ground, 'database', 'shared'] },
+  'server/base/http': {
+    rooms: ['server/base/limits', 'server/base/database', ...base.ground, 'shared'],
   },
-  'server/secrets.ts': { rooms: ['server/config.ts', 'shared'] },
-  'server/database': { rooms: [...ground, 'database', 'shared'] },
-  'server/http': { rooms: ['server/database', ...ground, 'shared'] },
-  'server/mail': { rooms: [...wire, ...ground, 'shared'] },
-  'server/auth': { rooms: ['server/mail', ...wire, ...ground, 'shared'] },
-  'server/rest': { rooms: ['server/auth', ...wire, ...ground, 'shared'] },
-  'server/realtime': { rooms: ['server/auth', ...wire, ...ground, 'shared'] },
-  'server/storage': { rooms: ['server/auth', ...wire, ...ground, 'shared'] },
-  'server/jobs': { rooms: ['server/database', ...ground, 'feeds', 'shared'] },
-  'server/history': { rooms: [...product, ...ground, 'feeds', 'forecast', 'shared'] },
-  'server/feed': { rooms: ['server/history', ...product, ...ground, 'feeds', 'shared'] },
-  'server/forecasts': {
-    rooms: ['server/history', ...product, ...ground, 'feeds', 'forecast', 'shared'],
+  'server/base/mail': { rooms: [...base.wire, ...base.ground, 'shared'] },
+  'server/site': { rooms: [...base.wire, ...base.ground, 'shared'] },
+
+  'server/wire/auth': { rooms: ['server/base/mail', ...base.wire, ...base.ground, 'shared'] },
+  'server/wire/rest': { rooms: ['server/wire/auth', ...base.wire, ...base.ground, 'shared'] },
+  'server/wire/realtime': { rooms: ['server/wire/auth', ...base.wire, ...base.ground, 'shared'] },
+  'server/wire/storage': { rooms: ['server/wire/auth', ...base.wire, ...base.ground, 'shared'] },
+
+  'server/operate/metrics': { rooms: [...base.wire, ...base.ground, 'shared'] },
+  'server/operate/jobs': { rooms: ['server/base/database', ...base.ground, 'feeds', 'shared'] },
+  'server/operate/backups': {
+    rooms: ['server/wire/storage', ...base.jobs, ...base.ground, 'shared'],
   },
-  'server/payments/providers': { rooms: ['server/database', ...ground, 'shared'] },
-  'server/payments': {
+
+  'server/product/history': {
+    rooms: [...base.jobs, ...base.ground, 'feeds', 'forecast', 'shared'],
+  },
+  'server/product/feed': {
+    rooms: ['server/product/history', ...base.jobs, ...base.ground, 'feeds', 'shared'],
+  },
+  'server/product/forecasts': {
+    rooms: ['server/product/history', ...base.jobs, ...base.ground, 'feeds', 'forecast', 'shared'],
+  },
+  'server/product/payments/providers': {
+    rooms: ['server/base/database', ...base.ground, 'shared'],
+  },
+  'server/product/payments': {
     rooms: [
-      'server/payments/providers',
-      'server/auth',
-      'server/mail',
-      ...wire,
-      ...ground,
+      'server/product/payments/providers',
+      'server/wire/auth',
+      'server/base/mail',
+      ...base.wire,
+      ...base.ground,
       'shared',
     ],
   },
-  'server/pictures': {
-    rooms: ['server/feed', 'server/storage', 'server/jobs', ...wire, ...ground, 'feeds', 'shared'],
-  },
-  'server/alerts': { rooms: ['server/feed', 'server/database', ...ground, 'shared'] },
-  'server/calendars': { rooms: [...wire, ...ground, 'shared'] },
-  'server/api': {
-    rooms: ['server/calendars', 'server/rest', 'server/auth', ...wire, ...ground, 'shared'],
-  },
-  'server/seals': { rooms: ['server/rest', ...wire, ...ground, 'shared'] },
-  'server/backups': {
-    rooms: ['server/storage', 'server/jobs', 'server/database', ...ground, 'shared'],
-  },
-  'server/functions': {
+  'server/product/pictures': {
     rooms: [
-      'server/backups',
-      'server/feed',
-      'server/payments',
-      'server/alerts',
-      'server/calendars',
-      'server/auth',
-      ...wire,
-      ...ground,
+      'server/product/feed',
+      'server/wire/storage',
+      'server/operate/jobs',
+      ...base.wire,
+      ...base.ground,
+      'feeds',
+      'shared',
+    ],
+  },
+  'server/product/alerts': { rooms: ['server/base/database', ...base.ground, 'shared'] },
+  'server/product/calendars': { rooms: [...base.wire, ...base.ground, 'shared'] },
+  'server/product/api': {
+    rooms: [
+      'server/product/calendars',
+      'server/wire/rest',
+      'server/wire/auth',
+      ...base.wire,
+      ...base.ground,
+      'shared',
+    ],
+  },
+  'server/product/seals': { rooms: ['server/wire/rest', ...base.wire, ...base.ground, 'shared'] },
+  'server/product/functions': {
+    rooms: [
+      'server/product/feed',
+      'server/product/payments',
+      'server/product/alerts',
+      'server/product/calendars',
+      'server/operate/backups',
+      'server/wire/auth',
+      ...base.wire,
+      ...base.ground,
       'functions',
       'shared',
     ],
   },
-  // The tables of contents, and what puts them together.
-  server: { rooms: ['server/*', 'server/payments/providers', ...ground, 'feeds', 'shared'] },
+  // The tables of contents, and what puts them together: every room of the server.
+  server: { rooms: ['server/**', 'feeds', 'shared'] },
 
   'web/ui': { rooms: ['shared'] },
   'web/samples': { rooms: ['shared'], packages: [] },
@@ -143,7 +154,12 @@ export function refuse(room: string, target: { path?: string; name?: string }): 
     const other = roomOf(target.path);
     if (other === room) return undefined;
     if (other === undefined) return `${room} imports no scripts and no tests`;
-    const isOpen = rooms.some((one) => one === other || one === other.replace(/[^/]+$/, '*'));
+    const isOpen = rooms.some(
+      (one) =>
+        one === other ||
+        one === other.replace(/[^/]+$/, '*') ||
+        (one === 'server/**' && other.startsWith('server/')),
+    );
     return isOpen ? undefined : `${room} may import ${rooms.join(', ') || 'no other room'}`;
   }
   const name = target.name ?? '';

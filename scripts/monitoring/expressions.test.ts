@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { nameBackup } from '#server/backups/backup-names.ts';
+import { nameBackup } from '#server/operate/backups/backup-names.ts';
 import { allJobs, upkeep } from '#server/schedule.ts';
 import { eventually } from '#test/eventually.ts';
 import { readSelectors, type Selector } from '#test/promql.ts';

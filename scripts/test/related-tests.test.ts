@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { findRelatedTests } from './related-tests.ts';
 
 const tests = [
-  'server/rest/filter.test.ts',
-  'server/rest/rest.test.ts',
-  'server/auth/auth.test.ts',
+  'server/wire/rest/filter.test.ts',
+  'server/wire/rest/rest.test.ts',
+  'server/wire/auth/auth.test.ts',
   'shared/time.test.ts',
   'web/page.test.tsx',
   'database/tests/home.test.ts',
@@ -12,19 +12,24 @@ const tests = [
   'database/tests/seals.test.ts',
 ];
 const imports = [
-  ['server/rest/filter.test.ts', 'server/rest/filter.ts'],
-  ['server/rest/rest.ts', 'server/rest/filter.ts'],
-  ['server/start.ts', 'server/rest/rest.ts'],
+  ['server/wire/rest/filter.test.ts', 'server/wire/rest/filter.ts'],
+  ['server/wire/rest/rest.ts', 'server/wire/rest/filter.ts'],
+  ['server/start.ts', 'server/wire/rest/rest.ts'],
   ['test/server.ts', 'server/start.ts'],
-  ['server/rest/rest.test.ts', 'test/server.ts'],
-  ['server/auth/auth.test.ts', 'test/server.ts'],
+  ['server/wire/rest/rest.test.ts', 'test/server.ts'],
+  ['server/wire/auth/auth.test.ts', 'test/server.ts'],
   ['shared/time.test.ts', 'shared/time.ts'],
   ['web/clock.tsx', 'shared/time.ts'],
   ['web/page.tsx', 'web/clock.tsx'],
   ['web/clock.tsx', 'web/page.tsx'],
   ['web/page.test.tsx', 'web/page.tsx'],
 ].map(([from = '', path = '']) => ({ from, path, line: 1, isType: false }));
-const types = { from: 'server/auth/auth.test.ts', path: 'shared/time.ts', line: 2, isType: true };
+const types = {
+  from: 'server/wire/auth/auth.test.ts',
+  path: 'shared/time.ts',
+  line: 2,
+  isType: true,
+};
 const sources: Record<string, string> = {
   'database/migrations/app/1_seats.sql': 'alter table public.games add column seats integer;',
   'database/tests/home.test.ts': `select('games')`,
@@ -42,15 +47,18 @@ it('finds those that import what changed, the nearest first, and none for types 
 });
 
 it('finds of those that start the whole server the ones beside the change', () => {
-  expect(find('server/rest/filter.ts')).toEqual([
-    'server/rest/filter.test.ts',
-    'server/rest/rest.test.ts',
+  expect(find('server/wire/rest/filter.ts')).toEqual([
+    'server/wire/rest/filter.test.ts',
+    'server/wire/rest/rest.test.ts',
   ]);
   expect(find('server/start.ts')).toEqual([]);
 });
 
 it('finds all of these once the test server itself changed', () => {
-  expect(find('test/server.ts')).toEqual(['server/rest/rest.test.ts', 'server/auth/auth.test.ts']);
+  expect(find('test/server.ts')).toEqual([
+    'server/wire/rest/rest.test.ts',
+    'server/wire/auth/auth.test.ts',
+  ]);
 });
 
 it('finds a changed test, and nothing for what nobody imports', () => {

@@ -1,0 +1,279 @@
+import { parseArgs } from 'node:util';
+import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
+import { describeAgent } from '#server/base/net/feed-agent.ts';
+import { type FeedName, feedAddresses } from '#shared/facts/feeds.ts';
+import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
+import type { SignUps } from '#shared/facts/sign-ups.ts';
+import { networkName } from '#shared/facts/social-networks.ts';
+import type { Sport } from '#shared/facts/sports.ts';
+import { readSecretFiles } from './secret-files.ts';
+import { listUnknownVariables, tellUnknown } from './unknown-variables.ts';
+import {
+  backupS3Variables,
+  Environment,
+  isBehindProxy,
+  isOnlyForThisMachine,
+  oidcVariables,
+  s3Variables,
+} from './variables.ts';
+
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type PriceIds = Record<Offer, Record<PriceType, string>>;
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  prices: PriceIds;
+  /** Absent: Stripe's own address. */
+  apiUrl: string | undefined;
+};
+
+export type BackupSettings = {
+  /** Absent: none on schedule; those made by hand lie under `dataDir`. */
+  place: { folder: string } | { s3: S3Settings; prefix: string } | undefined;
+  /** When the daily one is due, minutes after midnight UTC. */
+  atMinute: number;
+  /** So many daily ones stay. */
+  keep: number;
+  /** Encrypts the secrets of an archive that is to hold them. */
+  passphrase: string | undefined;
+};
+
+export type OidcSettings = {
+  /** Where its discovery document lies. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says after "Continue with". */
+  name: string;
+  scopes: string;
+};
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Server processes that share the port, and which of them this is: the first looks after the database. */
+  workers: number;
+  worker: number;
+  /** Others of them may listen already. */
+  joinsWorkers: boolean;
+  /** How long a server that stops says so at `/readyz` while it still serves everybody. */
+  drainMs: number;
+  /** Where people reach the site, without a slash at the end; absent: the listening address. */
+  siteUrl: string | undefined;
+  /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Multiplies the limits that count by IP alone. */
+  rateLimitFactor: number;
+  dataDir: string;
+  /** Where uploaded files lie; without it under `dataDir`. */
+  s3: S3Settings | undefined;
+  backups: BackupSettings;
+  /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Replicas of it where visitors may read what is a little older; absent: the database alone. */
+  replica: { url: string; mostLagMs: number } | undefined;
+  feed: FeedName | 'off';
+  /** Real rows may go for the simulated league. */
+  mayReplaceFeed: boolean;
+  /** Where the real feed is asked, without a slash at the end. */
+  feedBaseUrl: string;
+  /** A host that the operator chose for the feed, which alone may lead into a private network. */
+  ownFeedHost: string | undefined;
+  /** Where the league's own scores are asked for while the feed is silent; absent: nowhere. */
+  secondFeedUrl: string | undefined;
+  /** Who asks providers and newspapers. */
+  feedUserAgent: string;
+  /** Which the feed is asked for. */
+  feedSports: readonly Sport[];
+  /** Papers whose headlines stand beside those of a real feed. */
+  newspapers: NewspaperAddress[];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string | undefined;
+  /** The one before a rotation. */
+  previousJwtSecret: string | undefined;
+  /** Absent: accounts are opened with a password alone. */
+  oidc: OidcSettings | undefined;
+  /** Absent: no payments through Stripe. */
+  stripe: StripeSettings | undefined;
+  /** Pages without money stand for a payment provider: on this machine alone. */
+  hasSimulatedPayments: boolean;
+  /** Who may make an account: everybody, or whom an operator invited, which `off` does not say to visitors. */
+  signUps: SignUps;
+  contactEmail: string;
+  /** Shown in the footer; none unless configured. */
+  socialLinks: { name: string; url: string }[];
+  /** Push services besides those of the makers of browsers. */
+  pushHosts: string[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Who knows it may read `/metrics`; absent: nobody, and nothing is counted. */
+  metricsToken: string | undefined;
+  /** The share of requests that are logged, from 0 to 1. */
+  requestLog: number;
+  /** Statements that take so long are logged; 0: none. */
+  slowStatementMs: number;
+  /** True while only this machine can reach the server. */
+  isLoopback: boolean;
+  /** Mails are kept on this machine instead of going out. */
+  keepsMails: boolean;
+  /** A page shows them: nobody else can reach the server. */
+  hasMailbox: boolean;
+  /** What is odd about the variables and keeps nothing from working, a sentence each. */
+  warnings: string[];
+};
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The only reader of environment and arguments. Throws one ConfigError that names every wrong variable. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  args: string[] = [],
+): Config {
+  const { env, warnings } = parseEnvironment(environment);
+  const isLoopback = isOnlyForThisMachine(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    workers: env.WORKERS,
+    worker: env.WORKER ?? 1,
+    joinsWorkers: env.WORKER !== undefined,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    siteUrl: env.SITE_URL?.replace(/\/$/, ''),
+    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    dataDir: env.DATA_DIR,
+    s3: readS3Settings(env, s3Variables),
+    backups: readBackupSettings(env),
+    databaseUrl: env.DATABASE_URL,
+    replica: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, mostLagMs: env.DATABASE_READ_LAG_SECONDS * 1_000 }
+      : undefined,
+    feed: env.FEED,
+    mayReplaceFeed: readArguments(args)['replace-feed'],
+    feedBaseUrl: (env.FEED_BASE_URL ?? (env.FEED === 'off' ? '' : feedAddresses[env.FEED])).replace(
+      /\/$/,
+      '',
+    ),
+    ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
+    secondFeedUrl: readSecondFeed(env),
+    feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
+    feedSports: env.FEED_SPORTS,
+    newspapers: env.FEED_NEWSPAPERS ?? [],
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    jwtSecret: env.JWT_SECRET,
+    previousJwtSecret: env.JWT_SECRET_PREVIOUS,
+    oidc: readOidcSettings(env),
+    stripe: readStripeSettings(env),
+    hasSimulatedPayments:
+      env.STRIPE_SECRET_KEY === undefined &&
+      (env.PAYMENTS ?? (isLoopback ? 'simulated' : 'off')) === 'simulated',
+    signUps: env.SIGN_UPS,
+    contactEmail: env.CONTACT_EMAIL,
+    socialLinks: env.SOCIAL_LINKS.map((url) => ({ name: networkName(new URL(url).hostname), url })),
+    pushHosts: env.PUSH_HOSTS,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    requestLog: env.REQUEST_LOG,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
+    isLoopback,
+    ...readMailPlace(env),
+    warnings,
+  };
+}
+
+function parseEnvironment(environment: Record<string, string | undefined>) {
+  const { variables, faults, warnings } = readSecretFiles(environment);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const lines = [...faults].map(([name, fault]) => `  ${name}: ${fault}`);
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    if (!faults.has(name)) lines.push(`  ${name}: ${message}`);
+  }
+  if (!parsed.success || lines.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const unknown = listUnknownVariables(Object.keys(given)).map(tellUnknown);
+  return { env: parsed.data, warnings: [...warnings, ...unknown] };
+}
+
+/** What this process may take of something that all of them have in common. */
+export function shareOf(total: number, { workers }: Pick<Config, 'workers'>): number {
+  return Math.max(1, Math.floor(total / workers));
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { 'replace-feed': { type: 'boolean', default: false } } })
+      .values;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigError(`${message}\nThe only argument of npm start is --replace-feed.`);
+  }
+}
+
+/** Who moved the feed to another address does not want its second asked at the real one by surprise. */
+function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: Environment) {
+  if (FEED !== 'espn' || FEED_SECOND === 'off') return undefined;
+  return (FEED_SECOND ?? FEED_BASE_URL ?? feedAddresses.nba).replace(/\/$/, '');
+}
+
+/** A relay on this machine that names nobody would reach the page, too: a real site has to ask for it. */
+function readMailPlace(env: Environment): Pick<Config, 'keepsMails' | 'hasMailbox'> {
+  const isLoopback = isOnlyForThisMachine(env);
+  const keepsMails = env.SMTP_URL === undefined && (isLoopback || env.MAILBOX !== undefined);
+  const place = env.MAILBOX ?? (env.FEED === 'demo' ? 'page' : 'terminal');
+  return { keepsMails, hasMailbox: keepsMails && isLoopback && place === 'page' };
+}
+
+function readS3Settings(
+  env: Environment,
+  names: typeof s3Variables | typeof backupS3Variables,
+): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => env[name]);
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function readBackupSettings(env: Environment): BackupSettings {
+  const s3 = readS3Settings(env, backupS3Variables);
+  const [hours = 0, minutes = 0] = env.BACKUP_AT.split(':').map(Number);
+  const prefix = env.BACKUP_S3_PREFIX?.replace(/\/?$/, '/') ?? '';
+  const folder = env.BACKUP_DIR;
+  return {
+    place: s3 ? { s3, prefix } : folder === undefined ? undefined : { folder },
+    atMinute: hours * 60 + minutes,
+    keep: env.BACKUP_KEEP,
+    passphrase: env.BACKUP_PASSPHRASE,
+  };
+}
+
+function readOidcSettings(env: Environment): OidcSettings | undefined {
+  const [issuer, clientId, clientSecret, name] = oidcVariables.map((variable) => env[variable]);
+  if (!issuer || !clientId || !clientSecret || !name) return undefined;
+  return { issuer, clientId, clientSecret, name, scopes: env.OIDC_SCOPES ?? 'openid email' };
+}
+
+function readStripeSettings(env: Environment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  const idsOf = (offer: Offer) => ({
+    monthly: env[priceVariables[offer].monthly] ?? '',
+    sixmonth: env[priceVariables[offer].sixmonth] ?? '',
+    yearly: env[priceVariables[offer].yearly] ?? '',
+  });
+  const prices = { standard: idsOf('standard'), 'sport-page': idsOf('sport-page') };
+  return { secretKey, webhookSecret, prices, apiUrl: env.STRIPE_API_URL };
+}

@@ -1,0 +1,262 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import type { PoolLoad } from '#server/base/metrics/meters.ts';
+import { yieldToOthers } from '#server/base/process/yield-to-others.ts';
+import { lockWaitMs, statementLimitsMs } from '#shared/facts/intervals.ts';
+import { ActingQuery, prepareActing } from './acting-query.ts';
+import type { Claims } from './claims.ts';
+import { isUnavailable, openPool, type PoolOptions } from './open-pool.ts';
+import { connections, type LaneName, type PoolSizes } from './pool-sizes.ts';
+import { ReadPipelines } from './read-pipelines.ts';
+import { Replica, type ReplicaOptions } from './replica.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
+export type Turn = {
+  lane?: LaneName;
+  limitMs?: number;
+  /** It is quick, and may share its connection with others that are. */
+  isQuick?: boolean;
+  /** Called when its connection had nothing else to do. */
+  onBegin?: () => void;
+  /** A replica may answer a visitor, or the primary while there is none that is near enough. */
+  mayBeStale?: boolean;
+};
+
+/** A way into PostgreSQL. `pool`, `jobs` and `health` act with the server's own rights. */
+export type Database = {
+  /** For the auth service, and what else serves requests. */
+  pool: pg.Pool;
+  /** For what runs on time, so that neither waits for the other. */
+  jobs: pg.Pool;
+  /** One connection that nothing else takes, so that `/readyz` tells the truth when all others are busy. */
+  health: pg.Pool;
+  lanes: Record<LaneName, pg.Pool>;
+  /** For connections that live outside the pools (LISTEN, advisory locks). */
+  clientConfig: pg.ClientConfig;
+  /** Runs one transaction with the rights of `claims`; row policies decide what it sees and changes. */
+  withClaims: <T>(
+    claims: Claims,
+    mode: 'read' | 'write',
+    run: (client: pg.PoolClient) => Promise<T>,
+  ) => Promise<T>;
+  /** One `select` with the rights of `claims` in a read-only transaction, in a single round trip. */
+  readAs: <Row extends pg.QueryResultRow>(
+    claims: Claims,
+    query: pg.QueryConfig,
+    turn?: Turn,
+  ) => Promise<pg.QueryResult<Row>>;
+  /** Of each pool at this moment. */
+  readLoads: () => PoolLoad[];
+  /** Absent unless configured. */
+  replica: Replica | undefined;
+  /**
+   * What was connected before (of `performance.now()`) leads to a server that is no more: it ends, and who waits for
+   * an answer there hears so.
+   */
+  reconnect: (beforeMs: number) => void;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = PoolOptions & {
+  /** The most of each pool. */
+  sizes?: PoolSizes;
+  /** The database runs on this machine, as a process that yields to ours when told so. */
+  isOurs?: boolean;
+  /** Where those may read to whom a little older does no harm. */
+  replica?: Pick<ReplicaOptions, 'url' | 'mostLagMs' | 'onChange'> | undefined;
+};
+
+/** By this name PostgreSQL knows the connection that each server process has for as long as it runs. */
+export const listenerName = 'sports hub realtime';
+
+/** Opens the pools; connections are made on first need. Sessions run in UTC. */
+export function openDatabase(
+  clientConfig: pg.ClientConfig,
+  options: DatabaseOptions = {},
+): Database {
+  const { sizes = connections, isOurs = false, meters } = options;
+  const sessionConfig: pg.ClientConfig = {
+    ...clientConfig,
+    options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
+  };
+  const limits = `${sessionConfig.options} -c lock_timeout=${(statementLimitsMs.service_role * 2) / 3}`;
+  const pools = new PoolSet({ ...sessionConfig, options: limits }, { ...options, sizes });
+  const open = (name: keyof PoolSizes) => pools.open(name);
+  const [pool, jobs, health] = [open('own'), open('jobs'), open('health')];
+  const lanes = {
+    visitors: open('visitors'),
+    members: open('members'),
+    trial: open('trial'),
+    dear: open('dear'),
+  };
+  const quickReads = {
+    visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', meters)),
+    members: new ReadPipelines(lanes.members, watchWaits('members', meters)),
+  };
+  const primary: Way = { lanes, quickReads };
+  const replica =
+    options.replica &&
+    new Replica({ ...options, ...options.replica, sessionConfig, sizes, primary: health });
+  const acting = [...Object.values(lanes), ...Object.values(replica?.lanes ?? {})];
+  for (const lane of acting) lane.on('connect', prepareActing);
+  if (isOurs) {
+    for (const lane of [lanes.trial, lanes.dear]) {
+      lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
+        if (client.processID) void yieldToOthers(client.processID);
+      });
+    }
+  }
+  return {
+    pool,
+    jobs,
+    health,
+    lanes,
+    clientConfig: sessionConfig,
+    withClaims: (claims, mode, run) =>
+      inTransaction(
+        lanes[laneOf(claims)],
+        run,
+        `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
+      ),
+    readAs: <Row extends pg.QueryResultRow>(
+      claims: Claims,
+      query: pg.QueryConfig,
+      turn: Turn = {},
+    ) => {
+      const over = (way: Way) => readOver<Row>(way, claims, query, turn);
+      if (!replica || !turn.mayBeStale || claims.role !== 'anon') return over(primary);
+      return replica.lag.isFresh
+        ? tryBoth(over, replica, primary)
+        : tryBoth(over, primary, replica);
+    },
+    replica,
+    reconnect: (beforeMs) => pools.cut(beforeMs),
+    readLoads: () => pools.readLoads(quickReads),
+    close: async () => {
+      await replica?.close();
+      await pools.end();
+    },
+  };
+}
+
+type Way = {
+  lanes: Partial<Record<LaneName, pg.Pool>>;
+  quickReads: Partial<Record<'visitors' | 'members', ReadPipelines>>;
+};
+
+async function readOver<Row extends pg.QueryResultRow>(
+  { lanes, quickReads }: Way,
+  claims: Claims,
+  query: pg.QueryConfig,
+  { lane = laneOf(claims), limitMs, isQuick, onBegin }: Turn,
+): Promise<pg.QueryResult<Row>> {
+  const ms = limitMs ?? statementLimitsMs[claims.role];
+  const lockMs = Math.min(lockWaitMs, Math.floor((ms * 2) / 3) || 0);
+  const settings = [claims.role, JSON.stringify(claims), String(ms), String(lockMs)];
+  const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
+  const pipelines = quickReads[laneOf(claims)];
+  if (isQuick && pipelines) return pipelines.run({ send, onBegin });
+  const client = await takeFrom(lanes[lane]);
+  try {
+    onBegin?.();
+    return await send(client);
+  } finally {
+    client.release();
+  }
+}
+
+function watchWaits(lane: LaneName, meters: PoolOptions['meters']) {
+  return meters && ((seconds: number) => meters.waited(lane, seconds));
+}
+
+function takeFrom(pool: pg.Pool | undefined): Promise<pg.PoolClient> {
+  if (pool === undefined) throw new Error('this way into the database has no such lane');
+  return pool.connect();
+}
+
+/** A read may be asked twice: of the other server when the first is away, or had to take its own rows back. */
+async function tryBoth<T>(ask: (way: Way) => Promise<T>, first: Way, second: Way): Promise<T> {
+  try {
+    return await ask(first);
+  } catch (error) {
+    const isInItsWay = error instanceof pg.DatabaseError && error.code === '40001';
+    if (!isInItsWay && !isUnavailable(error)) throw error;
+    return ask(second);
+  }
+}
+
+function laneOf({ role }: Claims): 'visitors' | 'members' {
+  return role === 'anon' ? 'visitors' : 'members';
+}
+
+/** In one transaction, whose rights end with it. */
+function sendActing<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  settings: string[],
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new ActingQuery(settings, query, (error, result) =>
+        error ? reject(error) : resolve(result),
+      ),
+    );
+  });
+}
+
+/** SQL that gives the current transaction the role and claims of the caller, and the role's time. */
+export function actAs(claims: Claims): string {
+  const role = pg.escapeIdentifier(claims.role);
+  const json = pg.escapeLiteral(JSON.stringify(claims));
+  return `set local role ${role}; set local request.jwt.claims = ${json}; set local statement_timeout = ${statementLimitsMs[claims.role]}; set local lock_timeout = ${lockWaitMs}`;
+}
+
+type Name = keyof PoolSizes;
+
+/** The pools into one database, and since when each of their connections stands. */
+class PoolSet {
+  readonly #clientConfig: pg.ClientConfig;
+  readonly #options: PoolOptions & { sizes: PoolSizes };
+  readonly #pools = new Map<Name, pg.Pool>();
+  readonly #connected = new Map<pg.PoolClient, number>();
+
+  constructor(clientConfig: pg.ClientConfig, options: PoolOptions & { sizes: PoolSizes }) {
+    this.#clientConfig = clientConfig;
+    this.#options = options;
+  }
+
+  open(name: Name): pg.Pool {
+    const max = this.#options.sizes[name];
+    const pool = openPool(this.#clientConfig, { ...this.#options, name, max });
+    pool.on('connect', (client) => this.#connected.set(client, performance.now()));
+    pool.on('remove', (client) => this.#connected.delete(client));
+    this.#pools.set(name, pool);
+    return pool;
+  }
+
+  /** Cuts what was connected before (of `performance.now()`). */
+  cut(beforeMs: number): void {
+    for (const [client, atMs] of this.#connected) if (atMs <= beforeMs) cutConnection(client);
+  }
+
+  /** Some wait for a pool before they ask it for a connection. */
+  readLoads(before: Partial<Record<string, { waitingCount: number }>>): PoolLoad[] {
+    return [...this.#pools].map(([name, { options, totalCount, idleCount, waitingCount }]) => ({
+      pool: name,
+      most: options.max,
+      open: totalCount,
+      idle: idleCount,
+      waiting: waitingCount + (before[name]?.waitingCount ?? 0),
+    }));
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
+  }
+}
+
+/** Without a word to the other side, which may be gone. */
+function cutConnection(client: pg.PoolClient & { connection?: { stream: Duplex } }): void {
+  client.connection?.stream.destroy();
+}

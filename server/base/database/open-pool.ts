@@ -1,0 +1,121 @@
+import { AsyncResource } from 'node:async_hooks';
+import pg from 'pg';
+import type { Meters } from '#server/base/metrics/meters.ts';
+import { connectMs } from '#shared/facts/intervals.ts';
+import { createTimedClient, type SlowStatements } from './timed-client.ts';
+
+/** What is told of connections and of what runs over them. */
+export type PoolOptions = {
+  onError?: (error: Error) => void;
+  meters?: Pick<Meters, 'waited'> | undefined;
+  slow?: SlowStatements | undefined;
+};
+
+type Options = PoolOptions & {
+  name: string;
+  max: number;
+  /** What it reads may be older than the newest: a server that follows another one will do. */
+  mayFollow?: boolean;
+};
+
+/** Connections end after a while: what they have prepared and cached goes with them. */
+const maxLifetimeSeconds = 600;
+
+/** Connections on first need. */
+export function openPool(
+  clientConfig: pg.ClientConfig,
+  { name, max, mayFollow = false, onError = () => {}, meters, slow }: Options,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig,
+    Client: makePatient(slow ? createTimedClient(slow) : pg.Client),
+    max,
+    maxLifetimeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: connectMs,
+    pipeline: true,
+    ...(!mayFollow && { onConnect: refuseFollower }),
+  });
+  // A connection that dies, idle or between two statements, must not end the process:
+  // the statement after it fails, and the next caller gets a new connection.
+  pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats what its idle client has reported.
+  pool.on('error', () => {});
+  if (meters) watchPool(pool, (seconds) => meters.waited(name, seconds));
+  if (slow) keepScopes(pool);
+  return pool;
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** Tells for each caller how many seconds it waited for a connection. */
+function watchPool(pool: pg.Pool, onWait: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool) as (callback: Connected) => void;
+  const watched = (callback: Connected): void => {
+    const askedAtMs = performance.now();
+    connect((...answer) => {
+      onWait((performance.now() - askedAtMs) / 1_000);
+      callback(...answer);
+    });
+  };
+  const promise = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      watched((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  const replaced = (callback?: Connected) => (callback ? watched(callback) : promise());
+  pool.connect = replaced as typeof pool.connect;
+}
+
+/** Whoever waited for a connection gets it on its own behalf, not on that of who gave it back. */
+function keepScopes(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
+  const kept = (callback?: Connected) => connect(callback && AsyncResource.bind(callback));
+  pool.connect = kept as typeof pool.connect;
+}
+
+/** Waits for an answer of the server, while who waits for a connection of the pool may wait longer. */
+function makePatient(Client: typeof pg.Client): typeof pg.Client {
+  return class extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectMs });
+    }
+  };
+}
+
+/** A balancer may lead for a moment to a server that has just stopped to lead, and would take no write. */
+async function refuseFollower(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>(
+    'select pg_is_in_recovery() as follows',
+  );
+  if (rows[0]?.follows) throw new Error('Connection terminated: this database follows another one');
+}
+
+/** Whether the statement failed because the connection did or somebody holds what it needs: another server, or another try, may answer it. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (
+    code === blockedCode ||
+    connectionCodes.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P')
+  )
+    return true;
+  return error.message.startsWith('Connection terminated') || error.message === 'timeout expired';
+}
+
+/** Whether it waited in vain for what another transaction holds. */
+export function isBlocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === blockedCode;
+}
+
+const blockedCode = '55P03';
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  // Of the name of its host.
+  ...['EAI_AGAIN', 'ENOTFOUND'],
+]);

@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from '#server/base/config/config.ts';
+import { checkReadiness, type Readiness } from '#server/base/database/readiness.ts';
+import type { Sql } from '#server/base/database/serial-client.ts';
+import { Cache } from '#server/base/process/cache.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import { leastFreeBytes } from '#shared/facts/limits.ts';
+import type { Departure } from './departure.ts';
+
+/** The process answers. */
+export function answerHealth(context: Context): Response {
+  context.header('Cache-Control', 'no-store');
+  return context.json({ status: 'ok' });
+}
+
+export type HealthNeeds = {
+  departure: Departure;
+  database: { health: Sql; replica?: { lanes: { visitors: Sql } } | undefined };
+  config: Pick<Config, 'dataDir'>;
+};
+
+export type FindProblem = () => Promise<string | undefined>;
+
+/** Why no requests may be sent here, or undefined. Many who ask share one look at disk and database. */
+export function watchReadiness(
+  { departure, database, config }: HealthNeeds,
+  leastBytes: number = leastFreeBytes,
+): FindProblem {
+  const look = async (): Promise<string | undefined> => {
+    if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
+    const readiness = await checkEither(database.health, database.replica?.lanes.visitors);
+    return readiness.isReady ? undefined : readiness.reason;
+  };
+  const latest = new Cache<{ problem: string | undefined }>({ ttlMs: intervals.readinessMs });
+  return async () => {
+    if (departure.isLeaving) return 'leaving';
+    return (await latest.get('', async () => ({ problem: await look() }))).problem;
+  };
+}
+
+/** Says that requests may be sent here, or the reason why not. */
+export function createReadiness({
+  findProblem,
+  logger,
+}: {
+  findProblem: FindProblem;
+  logger: Pick<Logger, 'warn'>;
+}): Handler {
+  return async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const reason = await findProblem();
+    if (reason === undefined) return context.json({ status: 'ready' });
+    logger.warn({ reason }, 'not ready');
+    return context.json({ status: 'unavailable', reason }, 503);
+  };
+}
+
+/**
+ * Nobody is helped when all servers leave a balancer while visitors can still read. Both are asked at once: a database
+ * that is cut off says so only by its silence, and balancers are impatient.
+ */
+async function checkEither(primary: Sql, replica?: Sql): Promise<Readiness> {
+  const own = checkReadiness(primary);
+  if (replica === undefined) return own;
+  const looks = [own, checkReadiness(replica)].map(async (look) => {
+    const readiness = await look;
+    if (!readiness.isReady) throw new Error(readiness.reason);
+    return readiness;
+  });
+  return Promise.any(looks).catch(() => own);
+}
+
+/** A folder that cannot be looked at is no full one: what needs it says so itself. */
+async function isDiskFull(folder: string, leastBytes: number): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < leastBytes;
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueOneTimeToken } from '#server/wire/auth/accounts/one-time-tokens.ts';
+import { hashToken } from '#server/wire/auth/base/hash-token.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { testPassword } from '#test/accounts.ts';
+import { TestClock } from '#test/clock.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { type MailReceiver, startMailReceiver } from '#test/mail-receiver.ts';
+import { startTestServer, type TestServer, toUrl } from '#test/server.ts';
+import { post, sendWaiting } from './outbox.ts';
+
+/** Two processes that share a database and a mail server, which the test starts and stops. */
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let servers: [TestServer, TestServer];
+let port: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  port = (free.address() as AddressInfo).port;
+  free.close();
+  servers = [await startOne(), await startOne()];
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await database.drop();
+});
+
+const clock = new TestClock(new Date().toISOString());
+const startOne = () =>
+  startTestServer({
+    clock,
+    environment: {
+      DATABASE_URL: toUrl(database.config),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    },
+  });
+
+/** So long after the start: the jobs of the servers, whose clock stands still, do not mix in. */
+const later = (ms: number, { services } = servers[0]) => ({
+  ...services,
+  now: () => new Date(clock.now().getTime() + ms),
+});
+
+const quickly = AbortSignal.abort();
+const never = new AbortController().signal;
+const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'secret link', html: 'secret link' });
+const query = (sql: string, values: unknown[] = []) =>
+  servers[0].services.database.pool.query<Record<string, unknown>>(sql, values);
+beforeEach(() => query('truncate internal.outbox'));
+
+const outbox = async () =>
+  (await query('select * from internal.outbox order by booked_at, ctid')).rows;
+
+const linkIn = (receiver: MailReceiver) =>
+  /href=3D"([^"]+)"/
+    .exec(receiver.mails.join('\n').replaceAll('=\n', ''))?.[1]
+    ?.replaceAll('=3D', '=')
+    .replaceAll('&amp;', '&') ?? '';
+
+describe('a mail that the mail server does not take', () => {
+  it('of a sign-up waits, also for another process, and its link confirms', async () => {
+    const dying = await startOne();
+    const person = { email: 'patient@example.com', password: testPassword };
+    await dying.client().auth.signUp(person);
+    await dying.stop();
+    expect(await outbox()).toMatchObject([
+      { recipient: person.email, tries: 1, claimed_until: null },
+    ]);
+    const heir = servers[1];
+    await expect(sendWaiting(later(minuteMs, heir), never)).rejects.toThrow('could not be sent');
+    const receiver = await startMailReceiver({ port });
+    expect(await sendWaiting(later(minuteMs, heir), never)).toEqual({ sent: 1, failed: 0 });
+    expect(await outbox()).toEqual([]);
+    const link = new URL(linkIn(receiver));
+    await fetch(heir.url + link.pathname + link.search, { redirect: 'manual' });
+    expect((await heir.client().auth.signInWithPassword(person)).error).toBeNull();
+  });
+
+  it('is sent once, however many processes look for it', async () => {
+    for (let turn = 0; turn < 60; turn += 1)
+      await post(later(0), mailTo(`fan-${turn}@example.com`), quickly);
+    expect(await outbox()).toHaveLength(60);
+    const receiver = await startMailReceiver({ port });
+    await Promise.all(servers.map((server) => sendWaiting(later(minuteMs, server), never)));
+    const recipients = receiver.envelopes.filter((line) => line.startsWith('RCPT'));
+    expect(recipients).toHaveLength(60);
+    expect(new Set(recipients).size).toBe(60);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('whose process was killed is taken up by another when its time is over', async () => {
+    await post(later(0), mailTo('fan@example.com'), quickly);
+    await query('update internal.outbox set claimed_until = $1', [later(10 * minuteMs).now()]);
+    await startMailReceiver({ port });
+    expect(await sendWaiting(later(9 * minuteMs), never)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendWaiting(later(10 * minuteMs), never)).toEqual({ sent: 1, failed: 0 });
+  });
+
+  it('waits longer each time, is given up after a day, and then says nothing any more', async () => {
+    await post(later(0), mailTo('fan@example.com'), quickly);
+    const mailer = { isConfigured: true, send: () => Promise.reject(new Error('greylisted')) };
+    const tries: number[] = [];
+    for (let minute = 1; minute < 25 * 60; minute += minute < 30 ? 1 : 5) {
+      const { failed } = await sendWaiting({ ...later(minute * minuteMs), mailer }, never);
+      if (failed > 0) tries.push(minute);
+    }
+    expect(tries.slice(0, 5)).toEqual([1, 3, 7, 15, 35]);
+    expect(tries.at(-1)! - tries.at(-2)!).toBe(240);
+    expect(await outbox()).toMatchObject([
+      {
+        ...{ recipient: 'fan@example.com', subject: 'Hello', failure: 'Error: greylisted' },
+        ...{ is_given_up: true, body_text: null, body_html: null },
+      },
+    ]);
+    await sendWaiting({ ...later(7 * 24 * hourMs), mailer }, never);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('goes when its link was used or replaced by a newer one, and with its account', async () => {
+    const { rows } = await query(
+      `insert into auth.users (email) values ('fan@example.com') returning id`,
+    );
+    const about = {
+      userId: String(rows[0]?.id),
+      email: 'fan@example.com',
+      kind: 'recovery',
+    } as const;
+    const mail = async () => {
+      const token = await issueOneTimeToken(servers[0].services.database.pool, later(0), about);
+      await post(later(0), { ...mailTo(about.email), tokenHash: hashToken(token) }, quickly);
+    };
+    await mail();
+    await mail();
+    const [, newer] = await outbox();
+    const receiver = await startMailReceiver({ port });
+    await sendWaiting(later(30_000), never);
+    expect(await outbox()).toEqual([newer]);
+    expect(newer).toMatchObject({ user_id: about.userId });
+    await query('delete from auth.users');
+    expect(await outbox()).toEqual([]);
+    expect(receiver.mails).toEqual([]);
+  });
+});
+
+it('whether the mail server answers is asked each minute, whoever wants mails, and told to everybody', async () => {
+  const state = async () => {
+    clock.advance(10 * minuteMs);
+    const states = servers[0].client().from('feed_states').select('failures').eq('job', 'mails');
+    const { data } = await states;
+    return data?.map(({ failures }) => failures > 0);
+  };
+  await expect.poll(state, { timeout: 10_000 }).toEqual([true]);
+  await startMailReceiver({ port });
+  await expect.poll(state, { timeout: 10_000 }).toEqual([false]);
+});

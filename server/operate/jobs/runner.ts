@@ -1,0 +1,268 @@
+import type { Meters } from '#server/base/metrics/meters.ts';
+import { backoffMs, pauseMs } from '#server/base/net/backoff.ts';
+import { Circuits, feedFailuresInRow } from '#server/base/net/circuit.ts';
+import { intervals } from '#shared/facts/intervals.ts';
+import type { JobWish } from '#shared/schemas/admin.ts';
+import { dueAtMs, intervalOf } from './due.ts';
+import { isUnsent } from './host-gate.ts';
+import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
+import { takeWishes } from './job-wishes.ts';
+import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
+import { listLiveSports } from './live-sports.ts';
+import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
+import { readStates, recordRun } from './run-history.ts';
+import { runJob } from './run-job.ts';
+import { createSteadyClock } from './steady-clock.ts';
+
+/** Jobs that run side by side in the process that polls. */
+export const jobsAtOnce = 6;
+
+export type RunnerOptions<Context extends JobContext> = {
+  context: Context;
+  schedule: readonly ScheduledJob<Context>[];
+  random: () => number;
+  wait: Wait;
+  meters?: Pick<Meters, 'ranJob'> | undefined;
+};
+
+/** Ends early when the signal aborts; never rejects. */
+export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Runs every job of the schedule when it is due, until the signal aborts. A failure is booked, leaves the
+ * rows as they were, and makes the next attempt wait longer.
+ */
+export class Runner<Context extends JobContext> {
+  readonly #options: RunnerOptions<Context>;
+  readonly #lines = new Map<string, Line<Context>>();
+  readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
+  readonly #running = new Set<Promise<void>>();
+  readonly #steadyMs: () => number;
+  #restUntilMs = Number.NEGATIVE_INFINITY;
+  #isHostClosed = false;
+  #wake = new AbortController();
+  /** The end of the present wait; in the past while there is something to do. */
+  #wakesAtMs = Number.NEGATIVE_INFINITY;
+  #whenSettled: (() => void)[] = [];
+
+  constructor(options: RunnerOptions<Context>) {
+    this.#options = options;
+    this.#steadyMs = createSteadyClock(options.context.now);
+  }
+
+  /** Never rejects; resolves when the last run has ended. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener('abort', () => this.#wake.abort());
+    await this.#restore();
+    let lines: Line<Context>[] = [];
+    while (!signal.aborted) {
+      this.#wake = new AbortController();
+      lines = await this.#plan(lines);
+      if (signal.aborted) break;
+      for (const line of lines) this.#startIfDue(line, signal);
+      const idleMs = this.#idleMs(lines);
+      this.#wakesAtMs = this.#nowMs + idleMs;
+      if (this.#isSettled) this.#tellSettled();
+      await this.#options.wait(idleMs, this.#wake.signal);
+    }
+    await Promise.all(this.#running);
+    this.#tellSettled();
+  }
+
+  /** Resolves when nothing runs and nothing is due by the clock, or when it was stopped. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isSettled) resolve();
+      else this.#whenSettled.push(resolve);
+    });
+  }
+
+  #tellSettled(): void {
+    for (const tell of this.#whenSettled.splice(0)) tell();
+  }
+
+  get #isSettled(): boolean {
+    return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
+  }
+
+  get #nowMs(): number {
+    return this.#steadyMs();
+  }
+
+  /** Goes on where the process before this one stopped. */
+  async #restore(): Promise<void> {
+    const { pool, now, logger } = this.#options.context;
+    try {
+      for (const { job, subject, ...last } of await readStates(pool, now())) {
+        const scheduled = this.#options.schedule.find((one) => one.job.name === job);
+        if (scheduled) this.#keepLine(scheduled, { name: subject, phase: last.phase }).last = last;
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the states of the feed could not be read');
+    }
+  }
+
+  #keepLine(scheduled: ScheduledJob<Context>, { name, phase }: Subject): Line<Context> {
+    const key = `${scheduled.job.name} ${name}`;
+    const line = this.#lines.get(key) ?? { ...scheduled, subject: name, phase, isRunning: false };
+    line.phase = phase;
+    this.#lines.set(key, line);
+    return line;
+  }
+
+  /** In the order of the schedule. When the database does not answer, the plan of before goes on. */
+  async #plan(before: Line<Context>[]): Promise<Line<Context>[]> {
+    const { context, schedule } = this.#options;
+    try {
+      const jobNames = schedule.map(({ job }) => job.name);
+      // Before the rest, which holds for whoever wished before the provider asked for it.
+      const wishes = await takeWishes(context.sql, jobNames, context.now());
+      this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
+      await this.#followHost();
+      const liveSports = await listLiveSports(context);
+      const planned: Line<Context>[] = [];
+      for (const scheduled of schedule) {
+        const subjects = await scheduled.job.subjects({ ...context, liveSports });
+        planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
+      }
+      this.#followWishes(wishes);
+      const known = new Set(planned);
+      for (const [key, line] of this.#lines) {
+        if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
+      }
+      return planned;
+    } catch (error) {
+      context.logger.warn({ err: error }, 'the jobs could not be planned');
+      return before;
+    }
+  }
+
+  /** By buttons of administrators. */
+  #followWishes(wishes: readonly JobWish[]): void {
+    for (const { job, subject } of wishes) {
+      const line = this.#lines.get(`${job} ${subject}`);
+      if (line) line.isWished = true;
+    }
+  }
+
+  /** Whoever opened the feed's host again, everything that failed meanwhile is due at once. */
+  async #followHost(): Promise<void> {
+    const { gates, pool } = this.#options.context;
+    await readHosts(pool, gates);
+    const isClosed = gates?.main !== undefined;
+    if (this.#isHostClosed && !isClosed) this.#release(() => true);
+    this.#isHostClosed = isClosed;
+  }
+
+  #release(isMeant: (family: string) => boolean): void {
+    for (const line of this.#lines.values()) {
+      if (line.family === undefined || !isMeant(line.family)) continue;
+      this.#circuits.close(line.family);
+      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs);
+    }
+  }
+
+  #dueAtMs(line: Line<Context>): number {
+    const due = line.isWished ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
+    if (line.family === undefined) return due;
+    const { gates } = this.#options.context;
+    if (gates?.main && line.last?.failures) {
+      // What works yet runs once more, unsent, so that pages learn that it is refused.
+      if (!isNextTrial(line, this.#lines.values())) return Number.POSITIVE_INFINITY;
+      return Math.max(this.#nowMs + gates.mainRestMs, this.#restUntilMs);
+    }
+    return Math.max(due, this.#restUntilMs, this.#circuits.of(line.family).openUntilMs);
+  }
+
+  #startIfDue(line: Line<Context>, signal: AbortSignal): void {
+    if (line.isRunning || this.#running.size >= jobsAtOnce) return;
+    if (this.#dueAtMs(line) > this.#nowMs) return;
+    const isLeftAlone = this.#options.context.gates?.main !== undefined;
+    if (line.family !== undefined && !isLeftAlone) {
+      if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
+    }
+    line.isRunning = true;
+    line.isWished = false;
+    const run = this.#runLine(line, signal).finally(() => {
+      line.isRunning = false;
+      this.#running.delete(run);
+      this.#wakesAtMs = Number.NEGATIVE_INFINITY;
+      this.#wake.abort();
+    });
+    this.#running.add(run);
+  }
+
+  /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
+  #idleMs(lines: Line<Context>[]): number {
+    const resting = lines.filter((line) => !line.isRunning);
+    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs;
+    return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
+  }
+
+  async #runLine(line: Line<Context>, signal: AbortSignal): Promise<void> {
+    const { context } = this.#options;
+    // The phase may change while the job runs; what it read belongs to the phase before.
+    const { phase } = line;
+    const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
+    if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
+    else this.#bookEnd(line, report, phase);
+    this.#options.meters?.ranJob(report);
+    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
+    const nextDueAt = new Date(context.now().getTime() + waitMs);
+    await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
+  }
+
+  #bookEnd(line: Line<Context>, report: RunReport, phase: Phase): void {
+    const circuit = line.family === undefined ? undefined : this.#circuits.of(line.family);
+    if (report.outcome === 'stopped') {
+      circuit?.leave();
+      return;
+    }
+    // The trial succeeded: the others of the family need not wait for their own turn.
+    if (circuit?.isOpen) this.#release((family) => family === line.family);
+    else circuit?.succeed();
+    const { isTooEarly = false } = report;
+    line.last = { endedAtMs: this.#nowMs, failures: 0, retryAtMs: 0, phase, isTooEarly };
+    const { job, subject, rowsSaved, rowsRefused } = report;
+    const { logger } = this.#options.context;
+    logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
+    if (line.isTold) logger.info({ job, subject }, 'a job works again');
+    line.isTold = false;
+  }
+
+  #bookFailure(line: Line<Context>, report: RunReport, phase: Phase): void {
+    const { context, random } = this.#options;
+    const failures = (line.last?.failures ?? 0) + 1;
+    const { refusal } = report;
+    const endedAtMs = this.#nowMs;
+    const patienceMs = backoffMs(backoffOf(line, refusal), failures, random);
+    // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
+    const usualMs = intervalOf(phase, line.everyMs);
+    const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
+    const isNews = failures === 1 || line.last?.refusal !== refusal;
+    line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
+    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs);
+    const { job, subject, error } = report;
+    const isToTell = isNews && !isUnsent(error);
+    line.isTold ||= isToTell;
+    context.logger[isToTell ? 'warn' : 'debug'](
+      { err: error, job, subject, failures, refusal, delayMs },
+      report.isAnswered
+        ? 'a job failed; of its answer too little could be read'
+        : 'a job failed; rows stay as they were',
+    );
+  }
+
+  async #record(report: RunReport, nextDueAt: Date | null, signal: AbortSignal): Promise<void> {
+    const { sql, pool, logger } = this.#options.context;
+    try {
+      // What was stopped may be told when the connection of the process in charge is closed already.
+      await recordRun(report.outcome === 'stopped' ? pool : sql, report, nextDueAt);
+      if (report.outcome === 'failed') await keepRest(this.#options.context, report);
+    } catch (error) {
+      // Without the connection of the process in charge nothing is written, and that is as it should be.
+      const level = signal.aborted ? 'debug' : 'warn';
+      logger[level]({ err: error, job: report.job }, 'a run was not recorded');
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { AggregatorRegistry, Gauge } from 'prom-client';
+import type { Meters } from '#server/base/metrics/meters.ts';
+import { type FactSources, Facts } from './facts.ts';
+import { type Channel, Siblings } from './siblings.ts';
+
+type MetricsOptions = FactSources & {
+  meters: Meters;
+  /** Server processes that share the port. */
+  workers: number;
+  /** Absent: nothing carries questions to the others, and each answers for itself. */
+  channel?: Channel | undefined;
+};
+
+/** All that `/metrics` tells: the counts of every process on the port added up, and facts that they have in common. */
+export class Metrics {
+  readonly #meters: Meters;
+  readonly #facts: Facts;
+  readonly #siblings: Siblings | undefined;
+  readonly #processes: Record<'configured' | 'missing', Gauge>;
+
+  constructor({ meters, workers, channel, ...sources }: MetricsOptions) {
+    this.#meters = meters;
+    this.#facts = new Facts(sources);
+    const isOneOfMany = workers > 1 && channel?.send !== undefined;
+    this.#siblings = isOneOfMany
+      ? new Siblings(channel, () => meters.registry.getMetricsAsJSON())
+      : undefined;
+    const gauge = (name: string, help: string) =>
+      new Gauge({ name: `sports_hub_${name}`, help, registers: [this.#facts.registry] });
+    this.#processes = {
+      configured: gauge('processes', 'Server processes that WORKERS asks for.'),
+      missing: gauge('processes_missing', 'Those of them that this answer does not count.'),
+    };
+    this.#processes.configured.set(workers);
+    this.#processes.missing.set(workers - 1);
+  }
+
+  get contentType(): string {
+    return this.#meters.registry.contentType;
+  }
+
+  /** In the text format of Prometheus. */
+  async write(): Promise<string> {
+    const { registry } = this.#meters;
+    const [counted] = await Promise.all([this.#addUp(), this.#facts.look()]);
+    return `${await (counted ?? registry).metrics()}${await this.#facts.registry.metrics()}`;
+  }
+
+  async #addUp() {
+    if (!this.#siblings) return undefined;
+    const [own, others] = await Promise.all([
+      this.#meters.registry.getMetricsAsJSON(),
+      this.#siblings.gather(),
+    ]);
+    const { configured, missing } = this.#processes;
+    missing.set((await configured.get()).values[0]?.value ?? 0);
+    missing.dec(1 + others.counts.length);
+    return AggregatorRegistry.aggregate([own, ...others.counts]);
+  }
+}

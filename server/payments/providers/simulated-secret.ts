@@ -1,5 +1,0 @@
-import type { Secrets } from '../../secrets.ts';
-
-export function simulatedSecret(secrets: Secrets): string {
-  return `whsec_${secrets.derive('simulated payments').toString('hex')}`;
-}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pruneAlerts } from '#server/upkeep.ts';
+import { AlertWorld } from '#test/alerts.ts';
+
+let world: AlertWorld;
+beforeAll(async () => {
+  world = await AlertWorld.create();
+});
+afterAll(() => world.stop());
+
+it('forgets what happened a week ago, and to whom it was told', async () => {
+  await world.addFan();
+  await world.addGame();
+  await world.change('home_score = 3');
+  await world.sender().work();
+  const week = 7 * 86_400_000;
+  const at = (milliseconds: number) => new Date(world.clock.now().getTime() + milliseconds);
+  expect(await pruneAlerts(world.pool, at(week))).toBe(0);
+  expect(await world.outcomes()).toEqual({ sent: 1 });
+  expect(await pruneAlerts(world.pool, at(week + 1))).toBe(2);
+  expect(await world.outcomes()).toEqual({});
+});

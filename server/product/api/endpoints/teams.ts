@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { writeCalendar } from '#server/product/calendars/write-calendar.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { league } from '../contract/fields.ts';
+import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
+import {
+  describeTeam,
+  describeTeamState,
+  findTeam,
+  findTeamGames,
+  type TeamRow,
+  teamColumns,
+  teamId,
+} from '../rows/team-rows.ts';
+
+export const teams = endpoint({
+  path: '/teams',
+  id: 'listTeams',
+  summary: 'All listed teams with their ids',
+  parameters: z.object({ league: league.optional() }),
+  answer: 'Teams',
+  tables: ['teams_master'],
+  freshS: 3_600,
+  read: async ({ query }, { league }) => {
+    const rows = await query<TeamRow>(
+      `select ${teamColumns} from public.teams_master
+       where is_active and ($1::text is null or sport = $1) order by sport, team_id`,
+      [league?.toUpperCase() ?? null],
+    );
+    return { teams: rows.map(describeTeam) };
+  },
+});
+
+export const team = endpoint({
+  path: '/teams/{id}',
+  id: 'getTeam',
+  summary: 'A team as a sensor: its live, last or next game from its side',
+  parameters: z.object({ id: teamId }),
+  answer: 'TeamState',
+  tables: gameTables,
+  freshS: 5,
+  read: async (reading, { id }) => {
+    const row = await findTeam(reading, id);
+    const games = await findTeamGames(reading, [row]);
+    return describeTeamState(reading, row, games.get(id));
+  },
+});
+
+export const teamSchedule = endpoint({
+  path: '/teams/{id}/schedule',
+  id: 'getTeamSchedule',
+  summary: 'Games of a team, from 30 days back to all that are ahead',
+  parameters: z.object({ id: teamId }),
+  answer: 'TeamSchedule',
+  tables: gameTables,
+  freshS: 60,
+  read: async (reading, { id }) => {
+    const team = await findTeam(reading, id);
+    const rows = await reading.query<GameRow>(
+      `${selectGames} and $1 in (game.home_team_id, game.away_team_id)
+       and game.scheduled_at >= $2::timestamptz - interval '30 days'
+       order by game.scheduled_at, game.external_id limit 200`,
+      [team.team_id, reading.now],
+    );
+    return { team: describeTeam(team), games: rows.map((row) => describeGame(row, reading)) };
+  },
+});
+
+export const teamCalendar = endpoint({
+  path: '/teams/{id}/schedule.ics',
+  id: 'getTeamCalendar',
+  summary:
+    'The same games for a calendar; your own teams have secret addresses on your profile page',
+  parameters: z.object({
+    id: teamId,
+    results: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Whether titles tell how games ended'),
+  }),
+  answer: 'text/calendar',
+  tables: ['games', 'game_facts', 'game_milestones'],
+  freshS: 300,
+  read: async (reading, { id, results }) => {
+    const { team_id: teamId, team_name: name } = await findTeam(reading, id);
+    const games = await reading.listCalendarGames({ teamId });
+    return writeCalendar({ ...reading, name, games, withResults: results === 'true' });
+  },
+});
+
+export const myTeams = endpoint({
+  path: '/my-teams',
+  id: 'listMyTeams',
+  summary: "The favorite teams of the key's owner, each as a sensor",
+  parameters: z.object({}),
+  answer: 'MyTeams',
+  needs: 'favorites',
+  tables: [],
+  freshS: 0,
+  read: async (reading) => {
+    const rows = await reading.query<TeamRow>(
+      `select distinct ${teamColumns} from public.my_teams() as mine
+       cross join jsonb_to_recordset(mine) as favourite (team_id text)
+       join public.teams_master using (team_id) order by team_id limit 100`,
+    );
+    const games = await findTeamGames(reading, rows);
+    return { teams: rows.map((row) => describeTeamState(reading, row, games.get(row.team_id))) };
+  },
+});

@@ -1,0 +1,168 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import nunjucks from 'nunjucks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { renderGoTemplate } from '#test/go-template.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import type { MyTeams, Scoreboard, TeamState } from './contract/schemas.ts';
+
+const folder = resolve(import.meta.dirname, '../../../docs/api');
+const site = 'https://sports-hub.example';
+const defaultPath = '/usr/local/bin:/usr/bin:/bin';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: apiClock() });
+  await fillApi(server);
+});
+afterAll(() => server.stop());
+
+const readExample = (name: string) =>
+  readFileSync(join(folder, name), 'utf8').replaceAll(site, server.url);
+
+async function readJson<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+function hasCurl(): boolean {
+  try {
+    execFileSync('curl', ['--version'], { stdio: 'ignore', env: { PATH: defaultPath } });
+    return true;
+  } catch {
+    process.stderr.write('docs/api/curl.sh is not run: this machine has no curl\n');
+    return false;
+  }
+}
+
+it.skipIf(!hasCurl())('the commands of curl.sh run as they are written', async () => {
+  const fan = await signInAs(server, 'fan');
+  await server.services.database.pool.query(
+    `insert into favorite_teams (user_id, team_name, sport) values ($1, 'New York Jets', 'NFL')`,
+    [fan.id],
+  );
+  const { key } = await makeApiKey(server, fan.id, { scopes: ['scores', 'favorites'] });
+  const { stdout } = await promisify(execFile)('sh', [join(folder, 'curl.sh')], {
+    env: { PATH: defaultPath, SITE: server.url, KEY: key, no_proxy: '*' },
+  });
+  const [, unchanged, , team, , table, , mine] = stdout.trim().split('\n');
+  expect(unchanged).toBe('304');
+  expect((JSON.parse(team ?? '') as TeamState).team_score).toBe(17);
+  expect(JSON.parse(table ?? '')).toMatchObject({ league: 'nba' });
+  expect((JSON.parse(mine ?? '') as MyTeams).teams.map(({ team: { id } }) => id)).toEqual([
+    'nfl-nyj',
+  ]);
+});
+
+type Sensor = { name: string; value_template: string; json_attributes: string[] };
+type Configuration = {
+  rest: { resource: string; scan_interval: number; sensor: Sensor[] }[];
+  template: { sensor: { state: string }[] }[];
+};
+
+/** As Home Assistant does it, whose templates are Jinja's: a state from the answer, attributes beside it. */
+async function readSensor(team: string) {
+  const { rest, template } = parse(readExample('home-assistant.yaml')) as Configuration;
+  const [
+    {
+      resource,
+      sensor: [sensor],
+    },
+    sensors,
+  ] = [rest[0], template[0]?.sensor] as never as [
+    { resource: string; sensor: Sensor[] },
+    { state: string }[],
+  ];
+  if (!sensor) throw new Error('the example has no sensor');
+  const answer = await readJson<Record<string, unknown>>(resource.replace('nfl-buf', team));
+  const engine = new nunjucks.Environment(null, { throwOnUndefined: true, autoescape: false });
+  const state = engine.renderString(sensor.value_template, { value_json: answer });
+  const missing = sensor.json_attributes.filter((name) => !(name in answer));
+  engine.addGlobal('states', () => state);
+  engine.addGlobal('state_attr', (_: string, name: string) => {
+    expect(sensor.json_attributes).toContain(name);
+    return answer[name] ?? null;
+  });
+  return { state, missing, score: engine.renderString(sensors[0]?.state ?? '', {}).trim() };
+}
+
+describe('the sensor of Home Assistant', () => {
+  it.each([
+    ['nfl-buf', { state: 'IN', score: 'BUF 17, NYJ 14, Q3 7:45' }],
+    ['nba-bos', { state: 'POST', score: 'won: 120-118' }],
+    ['nba-mia', { state: 'POST', score: 'not won: 118-120' }],
+    ['nfl-chi', { state: 'NOT_FOUND', score: 'no game' }],
+  ])('tells of %s what its answer holds', async (team, expected) => {
+    expect(await readSensor(team)).toEqual({ missing: [], ...expected });
+  });
+
+  it('tells when a game begins', async () => {
+    expect((await readSensor('nfl-kc')).score).toMatch(/^KC @ DEN in [12] hours?$/);
+  });
+});
+
+type Widget = { url: string; parameters: Record<string, string>; template: string };
+describe('the widget of Glance', () => {
+  const readWidget = () => (parse(readExample('glance.yml')) as Widget[])[0] as Widget;
+
+  it('shows every game by fields that the answer has', async () => {
+    const { url, parameters, template } = readWidget();
+    const board = await readJson<Scoreboard & Record<string, unknown>>(
+      `${url}?${new URLSearchParams(parameters)}`,
+    );
+    const shown = renderGoTemplate(template, board);
+    expect(shown).toContain('NYJ 14 at BUF 17');
+    expect(shown).toMatch(/Q3 7:45/);
+    const startS = Math.floor(server.clock.now().getTime() / 1_000) + 5_400;
+    expect(shown).toContain(
+      `KC at DEN</a> <span class="color-subdue" data-dynamic-relative-time="${startS}">`,
+    );
+    expect(shown).not.toContain('No games today');
+  });
+
+  it('says when there are none', async () => {
+    const { template } = readWidget();
+    expect(renderGoTemplate(template, { games: [] })).toContain('No games today.');
+  });
+});
+
+describe('the frame', () => {
+  it('may stand in any page, runs its own script alone and needs no other file', async () => {
+    const src = /src="([^"]+)"/.exec(readExample('embed.html'))?.[1] ?? '';
+    const answer = await fetch(src.replaceAll('&amp;', '&'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    const html = await answer.text();
+    expect(html).toContain('New York Jets');
+    expect(html).not.toMatch(/<(link|img)|src=/);
+  });
+
+  it('is the only page that may', async () => {
+    for (const path of ['/api/v1/scoreboard', '/dashboard', '/api/v1/openapi.json']) {
+      const answer = await fetch(server.url + path);
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+    }
+  });
+
+  it('writes names of teams as words, whatever they hold', async () => {
+    const { pool } = server.services.database;
+    await pool.query(
+      `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+       values ('espn_evil', 'CRICKET', 'scheduled', $1, '<img src=x onerror=alert(1)>', 'A "B" & C')`,
+      [server.clock.now()],
+    );
+    const answer = await askApi(server, '/embed/scoreboard?league=cricket');
+    const html = await answer.text();
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SealDocuments } from '#server/product/seals/seal-documents.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
+import { verifySeals } from '#shared/seal/verify-seals.ts';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { fillComing, fillGraded } from '#test/api-forecasts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { signInAs } from '#test/signed-in.ts';
+import type { Projections } from './contract/forecast-schemas.ts';
+import type {
+  GradedParlays,
+  GradedPicks,
+  GradedPredictions,
+  GradedProjections,
+} from './contract/graded-schemas.ts';
+import { apiGradedRows } from './contract/limits.ts';
+import type { Seals } from './contract/seal-schemas.ts';
+
+const more = 3;
+const graded = apiGradedRows + more;
+
+let server: TestServer;
+let day: string;
+let subscriber: string;
+beforeAll(async () => {
+  server = await startTestServer({ clock: apiClock() });
+  await fillApi(server);
+  await fillGraded(server, { projections: graded });
+  await fillGraded(server, { world: 'demo' });
+  day = await fillComing(server, { names: ['Amon Brown', 'Zach Ertz'] });
+  subscriber = await makeKey('subscriber', { ends: '1 day' });
+});
+afterAll(() => server.stop());
+
+async function makeKey(
+  name: string,
+  { ends, scopes }: { ends?: string; scopes?: ('scores' | 'favorites' | 'predictions')[] } = {},
+): Promise<string> {
+  const { id } = await signInAs(server, name);
+  if (ends) {
+    await server.services.database.pool.query(
+      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+       values ($1, 'active', 'monthly', now() + $2::interval)`,
+      [id, ends],
+    );
+  }
+  return (await makeApiKey(server, id, scopes && { scopes })).key;
+}
+
+async function read<Answer>(path: string, key?: string): Promise<Answer> {
+  const answer = await askApi(server, path, key === undefined ? {} : { key });
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+async function refusalOf(path: string, key?: string): Promise<[number, string]> {
+  const answer = await askApi(server, path, key === undefined ? {} : { key });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const { type = '', detail } = (await answer.json()) as { type?: string; detail?: string };
+  expect(detail).toBeTruthy();
+  return [answer.status, type.split('#')[1] ?? ''];
+}
+
+describe('projections', () => {
+  it('tell a subscriber the figures of pages, of each player and game of the day', async () => {
+    const { date, projections } = await read<Projections>('/projections?league=nfl', subscriber);
+    expect(date).toBe(day);
+    expect(projections.map(({ player_name }) => player_name)).toEqual(['Amon Brown', 'Zach Ertz']);
+    expect(projections[0]).toMatchObject({
+      game_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      league: 'nfl',
+      matchup: 'BUF at KC',
+      stat: 'receivingYards',
+      low: 8,
+      middle: 60,
+      high: 95,
+      line: 55.5,
+      over_probability: 0.55,
+    });
+  });
+
+  it('are none on a day without games, and of another league', async () => {
+    expect(await read<Projections>('/projections?date=2020-02-29', subscriber)).toEqual({
+      date: '2020-02-29',
+      projections: [],
+    });
+    expect((await read<Projections>('/projections?league=nba', subscriber)).projections).toEqual(
+      [],
+    );
+  });
+
+  it('are the newest of each player', async () => {
+    const { pool } = server.services.database;
+    const count = async () =>
+      (await read<Projections>('/projections', subscriber)).projections.map(({ middle }) => middle);
+    await pool.query(
+      `insert into player_projections (game_id, sport, season, player_id, player_name, team_id, position, matchup, stat, starts_at,
+         made_at, model_version, middle, low, high, last_five, factors)
+       select game_id, sport, season, player_id, player_name, team_id, position, matchup, stat, starts_at,
+         made_at + interval '1 minute', model_version, 61, low, high, last_five, factors
+       from player_projections where player_name = 'Zach Ertz'`,
+    );
+    expect(await count()).toEqual([60, 61]);
+  });
+
+  it('are refused to visitors, to keys without the scope, and without a running subscription', async () => {
+    const other = await makeKey('other');
+    const expired = await makeKey('expired', { ends: '-1 second' });
+    const narrow = await makeKey('narrow', { ends: '1 day', scopes: ['scores', 'favorites'] });
+    for (const path of ['/projections', '/projections?format=csv', '/predictions?format=csv']) {
+      expect(await refusalOf(path)).toEqual([401, 'key-missing']);
+      expect(await refusalOf(path, narrow)).toEqual([403, 'scope-missing']);
+      expect(await refusalOf(path, other)).toEqual([403, 'subscription-needed']);
+      expect(await refusalOf(path, expired)).toEqual([403, 'subscription-needed']);
+    }
+  });
+});
+
+describe('graded forecasts', () => {
+  it('say what was said and what came, to anybody, of real games where games are real', async () => {
+    const winners = await read<GradedPredictions>('/graded-predictions/nfl');
+    expect(winners).toMatchObject({ league: 'nfl', season: 2026, next: null });
+    expect(winners.forecasts).toHaveLength(1);
+    expect(winners.forecasts[0]).toMatchObject({
+      home_name: 'Kansas City Chiefs',
+      home_win_probability: 0.6,
+      market_home_probability: 0.62,
+      home_score: 24,
+      away_score: 17,
+      outcome: 1,
+      is_right: true,
+      brier: 0.16,
+      void_reason: null,
+    });
+    const picks = await read<GradedPicks>('/graded-picks/nfl?season=2026');
+    expect(picks.forecasts).toMatchObject([{ projected_points: 14, actual_points: 14.5 }]);
+    const parlays = await read<GradedParlays>('/graded-parlays/nfl');
+    expect(parlays.forecasts).toMatchObject([
+      { outcome: 'lost', legs: [{ stat: 'receivingYards', side: 'over', line: 55.5 }] },
+    ]);
+  });
+
+  it('hold nothing that is still premium, also for the key of a subscriber', async () => {
+    const { forecasts } = await read<GradedProjections>('/graded-projections/nfl', subscriber);
+    expect(forecasts.filter(({ actual, graded_at }) => actual === null || !graded_at)).toEqual([]);
+    const names = forecasts.map(({ player_name }) => player_name);
+    expect(names.filter((name) => ['Amon Brown', 'Zach Ertz'].includes(name))).toEqual([]);
+  });
+
+  it('come in pages that hold each once, also when another game is graded meanwhile', async () => {
+    const first = await read<GradedProjections>('/graded-projections/nfl');
+    expect(first.forecasts).toHaveLength(apiGradedRows);
+    expect(first.next).toBe(first.forecasts.at(-1)?.id);
+    await server.services.database.pool.query(
+      `begin; set local session_replication_role = replica;
+       insert into player_projections (game_id, sport, season, player_id, player_name, team_id, matchup, stat, starts_at, made_at,
+         model_version, middle, low, high, last_five, factors, graded_at, actual)
+       select game_id, sport, season, 'later', 'Player later', team_id, matchup, stat, starts_at + interval '1 hour', made_at,
+         model_version, middle, low, high, last_five, factors, graded_at, actual
+       from player_projections where game_id = 'espn_past' and player_id = 'espn_0'; commit`,
+    );
+    const second = await read<GradedProjections>(
+      `/graded-projections/nfl?season=2026&after=${first.next}`,
+    );
+    expect(second.next).toBeNull();
+    const ids = [...first.forecasts, ...second.forecasts].map(({ player_id }) => player_id);
+    expect(new Set(ids).size).toBe(graded);
+    expect(ids).toHaveLength(graded);
+    const again = await read<GradedProjections>('/graded-projections/nfl');
+    expect(again.forecasts[0]?.player_id).toBe('later');
+  });
+
+  it('are none of a season or league without, and refused after a row that is none', async () => {
+    expect(await read('/graded-predictions/nba')).toEqual({
+      league: 'nba',
+      season: null,
+      forecasts: [],
+      next: null,
+    });
+    expect(await read('/graded-picks/nfl?season=1999')).toMatchObject({ forecasts: [] });
+    const { rows } = await server.services.database.pool.query(
+      'select id from player_projections where graded_at is null limit 1',
+    );
+    // A premium row is as unknown as one that never was.
+    for (const after of [rows[0].id, '11111111-1111-4111-8111-111111111111', 'x']) {
+      expect(await refusalOf(`/graded-projections/nfl?after=${after}`)).toEqual([
+        400,
+        'invalid-parameter',
+      ]);
+    }
+  });
+});
+
+describe('seals', () => {
+  it('are a chain for anybody, by days of games and after a number', async () => {
+    const { world, seals, next } = await read<Seals>('/seals');
+    expect([world, next]).toEqual(['real', null]);
+    expect(seals).toMatchObject([{ number: 1, day, rows: 2, previous: '0'.repeat(64) }]);
+    expect((await read<Seals>(`/seals?from=${day}&to=${day}`)).seals).toEqual(seals);
+    const tomorrow = leagueDayOf(new Date(Date.parse(`${day}T12:00:00Z`) + dayMs));
+    expect((await read<Seals>(`/seals?from=${tomorrow}`)).seals).toEqual([]);
+    expect((await read<Seals>('/seals?after=1')).seals).toEqual([]);
+  });
+
+  it('of a day are those of /seals/{day}.json, and verify', async () => {
+    const told = await read<{ seals: Parameters<typeof verifySeals>[0] }>(`/seals/${day}`);
+    const file = await fetch(`${server.url}/seals/${day}.json`);
+    expect(told).toEqual(await file.json());
+    expect(verifySeals(told.seals)).toMatchObject({ findings: [], open: 2, matching: 0 });
+    // What is not graded stays a hash.
+    expect(JSON.stringify(told)).not.toContain('Zach');
+    expect(await refusalOf('/seals/1999-01-01')).toEqual([404, 'not-found']);
+  });
+
+  it('of days that are slow keep nobody from other answers', async () => {
+    const waiting = Promise.withResolvers<undefined>();
+    const finding = vi.spyOn(SealDocuments.prototype, 'find').mockReturnValue(waiting.promise);
+    try {
+      const slow = Array.from({ length: 5 }, () => askApi(server, `/seals/${day}`));
+      await expect.poll(() => finding.mock.calls.length).toBe(5);
+      expect((await askApi(server, '/graded-picks/nfl')).status).toBe(200);
+      waiting.resolve(undefined);
+      expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(5).fill(404));
+    } finally {
+      finding.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,362 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { fillComing, fillGraded } from '#test/api-forecasts.ts';
+import { fillSeason } from '#test/api-season.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { endpoints } from './endpoints.ts';
+
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    example?: string;
+  }[];
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
+  tags: string[];
+};
+type Field = {
+  description?: string;
+  properties?: Record<string, Field>;
+  items?: Field;
+  anyOf?: Field[];
+};
+type Document = {
+  tags: { name: string }[];
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, Field> };
+};
+
+let server: TestServer;
+let fan: SignedIn;
+let key: string;
+let day: string;
+let document: Document;
+beforeAll(async () => {
+  server = await startTestServer({ clock: apiClock() });
+  await fillApi(server);
+  fan = await signInAs(server, 'fan');
+  ({ key } = await makeApiKey(server, fan.id));
+  const { pool } = server.services.database;
+  await pool.query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end) values ($1, 'active', 'monthly', now() + interval '1 day')`,
+    [fan.id],
+  );
+  await pool.query(
+    `insert into favorite_teams (user_id, team_name, sport) values ($1, 'Buffalo Bills', 'NFL')`,
+    [fan.id],
+  );
+  await pool.query(forecast);
+  await fillGraded(server);
+  await fillSeason(server);
+  day = await fillComing(server);
+  document = (await (await askApi(server, '/openapi.json')).json()) as Document;
+});
+afterAll(() => server.stop());
+
+const forecast = `
+  insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, home_win_probability, base_probability,
+    rating_probability, line_probability, uses_line, home_favored_by, margin_low, margin_high, total, model_version, factors)
+  select external_id, sport, season, home_team, away_team, scheduled_at, now(), 0.41, 0.55, 0.43, null, false, -2.5, -14, 9, 48.5, 'test', '[]'
+  from games where external_id = 'espn_next'`;
+
+/** Every example by its path: what is there, and what is refused. */
+const asked: Record<string, { good: string[]; missing?: string; wrong?: string }> = {
+  '/scoreboard': {
+    good: [
+      '/scoreboard',
+      '/scoreboard?league=nfl',
+      '/scoreboard?date=2020-01-01',
+      '/scoreboard?team=buf',
+    ],
+    wrong: '/scoreboard?date=yesterday',
+  },
+  '/embed/scoreboard': {
+    good: ['/embed/scoreboard', '/embed/scoreboard?league=nfl&theme=dark'],
+    wrong: '/embed/scoreboard?theme=pink',
+  },
+  '/games/{id}': {
+    good: ['/games/GAME'],
+    missing: '/games/11111111-1111-4111-8111-111111111111',
+    wrong: '/games/1',
+  },
+  '/teams': { good: ['/teams', '/teams?league=nba', '/teams?league=soccer'], wrong: '/teams?x=1' },
+  '/teams/{id}': {
+    good: ['/teams/nfl-buf', '/teams/nba-bos', '/teams/nfl-kc', '/teams/nfl-chi'],
+    missing: '/teams/nfl-xyz',
+    wrong: '/teams/Buffalo%20Bills',
+  },
+  '/teams/{id}/schedule': {
+    good: ['/teams/nfl-buf/schedule', '/teams/nfl-chi/schedule'],
+    missing: '/teams/nfl-xyz/schedule',
+    wrong: '/teams/nfl-buf/schedule?year=2020',
+  },
+  '/teams/{id}/schedule.ics': {
+    good: ['/teams/nfl-buf/schedule.ics', '/teams/nba-bos/schedule.ics?results=true'],
+    missing: '/teams/nfl-xyz/schedule.ics',
+    wrong: '/teams/nfl-buf/schedule.ics?results=maybe',
+  },
+  '/standings/{league}': {
+    good: ['/standings/nfl', '/standings/cricket'],
+    wrong: '/standings/mlb',
+  },
+  '/playoff-picture/{league}': {
+    good: ['/playoff-picture/nfl'],
+    missing: '/playoff-picture/nba',
+    wrong: '/playoff-picture/soccer',
+  },
+  '/track-record': {
+    good: ['/track-record'],
+    wrong: '/track-record?format=xml',
+  },
+  '/graded-predictions/{league}': {
+    good: [
+      '/graded-predictions/nfl',
+      '/graded-predictions/nfl?season=2026',
+      '/graded-predictions/nba',
+    ],
+    wrong: '/graded-predictions/nfl?after=11111111-1111-4111-8111-111111111111',
+  },
+  '/graded-projections/{league}': {
+    good: ['/graded-projections/nfl', '/graded-projections/nba?season=1999'],
+    wrong: '/graded-projections/cricket',
+  },
+  '/graded-picks/{league}': {
+    good: ['/graded-picks/nfl'],
+    wrong: '/graded-picks/nfl?season=now',
+  },
+  '/graded-parlays/{league}': {
+    good: ['/graded-parlays/nfl', '/graded-parlays/mixed'],
+    wrong: '/graded-parlays/nfl?season=2026',
+  },
+  '/graded-season-odds/{league}': {
+    good: [
+      '/graded-season-odds/nfl',
+      '/graded-season-odds/nfl?season=2025',
+      '/graded-season-odds/nba?after=2026-02-01_nba-bos',
+    ],
+    wrong: '/graded-season-odds/nfl?after=11111111-1111-4111-8111-111111111111',
+  },
+  '/seals': {
+    good: ['/seals', '/seals?from=2026-01-01&to=2099-01-01', '/seals?after=9'],
+    wrong: '/seals?from=yesterday',
+  },
+  '/seals/{day}': {
+    good: ['/seals/DAY'],
+    missing: '/seals/1999-01-01',
+    wrong: '/seals/yesterday',
+  },
+  '/my-teams': { good: ['/my-teams'] },
+  '/predictions': {
+    good: ['/predictions', '/predictions?league=nba&date=2026-01-01'],
+    wrong: '/predictions?date=x',
+  },
+  '/projections': {
+    good: ['/projections', '/projections?league=nba&date=2026-01-01'],
+    wrong: '/projections?league=soccer',
+  },
+  '/season-odds': {
+    good: ['/season-odds', '/season-odds?league=nba'],
+    wrong: '/season-odds?league=soccer',
+  },
+};
+
+for (const { path, isCsv } of endpoints) {
+  const json = isCsv && asked[path.replace('.csv', '')];
+  if (!json) continue;
+  const good = json.good.map((one) => one.replace(/(?=\?)|$/, '.csv'));
+  asked[path] = { good, wrong: `${good[0]?.split('?')[0]}?format=json` };
+}
+
+async function path(example: string): Promise<string> {
+  const { rows } = await server.services.database.pool.query(
+    `select id from games where external_id = 'espn_live'`,
+  );
+  return example.replace('GAME', rows[0].id).replace('DAY', day);
+}
+
+/** By the document itself, and nothing besides what it names. */
+function compile(schema: object) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  formats.default(ajv);
+  const schemas = Object.entries(document.components.schemas).map(([name, one]) => [
+    name,
+    closed(one),
+  ]);
+  ajv.addSchema({ $id: 'document', components: { schemas: Object.fromEntries(schemas) } });
+  ajv.addKeyword('components');
+  const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+  return ajv.compile(JSON.parse(text));
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, closed(part)]),
+  );
+  return 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
+}
+
+async function expectAsDocumented(operation: Operation, answer: Response): Promise<unknown> {
+  const told = operation.responses[answer.status];
+  if (!told) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const content = told.content?.[type];
+  if (!content) throw new Error(`${answer.url}: ${answer.status} came as ${type}`);
+  if (type.startsWith('text/')) return answer.text();
+  const body: unknown = await answer.json();
+  const validate = compile(content.schema);
+  if (!validate(body)) {
+    throw new Error(`${answer.url}: ${JSON.stringify(validate.errors)} ${JSON.stringify(body)}`);
+  }
+  return body;
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('names every route of the server, and no other', () => {
+    const routes = createApp(server.services).routes.filter(
+      ({ path, method }) => method === 'GET' && path.startsWith('/api/v1/'),
+    );
+    const served = routes.map(({ path }) =>
+      path
+        .replace('/api/v1', '')
+        .replace(/:(\w+)\{[^}]+csv\}/, '{$1}.csv')
+        .replace(/:(\w+)/g, '{$1}'),
+    );
+    const documented = [...Object.keys(document.paths), '/openapi.json'];
+    expect(new Set(served)).toEqual(new Set(documented));
+    expect(Object.keys(asked).sort()).toEqual(Object.keys(document.paths).sort());
+  });
+
+  it('gives each operation a name of its own, and a description to each parameter in a query', () => {
+    const operations = Object.values(document.paths).map(({ get }) => get);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    for (const { parameters } of operations) {
+      for (const one of parameters) expect(one.required).toBe(one.in === 'path');
+    }
+  });
+});
+
+/** Every field below, with whether it says what it is. */
+function listFields(field: Field, name: string): [string, boolean][] {
+  const own = Object.entries(field.properties ?? {}).flatMap(([key, one]): [string, boolean][] => [
+    [`${name}.${key}`, Boolean(one.description)],
+    ...listFields(one, `${name}.${key}`),
+  ]);
+  const parts = [...(field.items ? [field.items] : []), ...(field.anyOf ?? [])];
+  return [...own, ...parts.flatMap((one) => listFields(one, name))];
+}
+
+describe('what the document says of an operation', () => {
+  const operations = () => Object.entries(document.paths).map(([at, { get }]) => ({ at, get }));
+
+  it('describes every field and every parameter', () => {
+    const fields = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      listFields(schema, name),
+    );
+    expect(fields.length).toBeGreaterThan(329);
+    expect(fields.filter(([, isDescribed]) => !isDescribed)).toEqual([]);
+    for (const { at, get } of operations()) {
+      for (const { name, description } of get.parameters)
+        expect(description, at + name).toBeTruthy();
+    }
+  });
+
+  it('puts it under one of the groups, each of which has some', () => {
+    const used = operations().flatMap(({ get }) => get.tags);
+    expect(used).toHaveLength(operations().length);
+    expect(new Set(used)).toEqual(new Set(document.tags.map(({ name }) => name)));
+  });
+
+  it('has one type of answer, so that programs made of it know what comes', () => {
+    for (const { at, get } of operations()) {
+      expect(Object.keys(get.responses[200]?.content ?? {}), at).toHaveLength(1);
+    }
+  });
+
+  it('shows an answer for each that is JSON, as its schema wants it', () => {
+    for (const { at, get } of operations()) {
+      const json = get.responses[200]?.content?.['application/json'];
+      if (!json) continue;
+      const validate = compile(json.schema);
+      expect(validate(json.example), `${at}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    }
+  });
+
+  it('gives examples of its parameters that answer', async () => {
+    const named = document.paths['/games/{id}']?.get.parameters[0]?.example;
+    const { pool } = server.services.database;
+    const { rows } = await pool.query(`select id from games where external_id = 'espn_live'`);
+    await pool.query(`update games set id = $1 where external_id = 'espn_live'`, [named]);
+    for (const { at, get } of operations()) {
+      const query = new URLSearchParams();
+      const filled = get.parameters.reduce((target, { name, in: where, example }) => {
+        // The id of a row, which a page before has told.
+        if (example === undefined)
+          expect([at, name]).toEqual([expect.stringContaining('graded'), 'after']);
+        else if (where === 'query') query.set(name, example);
+        return target.replace(`{${name}}`, name === 'day' ? day : String(example));
+      }, at);
+      const answer = await askApi(server, `${filled}?${query}`, { key });
+      expect(answer.status, `${filled}?${query}`).toBe(200);
+      await expectAsDocumented(get, answer);
+    }
+    await pool.query(`update games set id = $1 where external_id = 'espn_live'`, [rows[0].id]);
+  });
+});
+
+describe.each(Object.entries(asked))('%s', (name, { good, missing, wrong }) => {
+  const operation = () => {
+    const found = document.paths[name]?.get;
+    if (!found) throw new Error(`${name} is in no document`);
+    return found;
+  };
+
+  it('answers as the document says', async () => {
+    for (const example of good) {
+      const answer = await askApi(server, await path(example), { key });
+      expect(answer.status, example).toBe(200);
+      await expectAsDocumented(operation(), answer);
+    }
+  });
+
+  it('refuses as the document says', async () => {
+    const examples = [missing, wrong].filter((one) => one !== undefined);
+    for (const example of examples) {
+      const answer = await askApi(server, example, { key });
+      expect(answer.status, example).toBe(example === missing ? 404 : 400);
+      await expectAsDocumented(operation(), answer);
+    }
+    const stranger = await askApi(server, await path(good[0] ?? ''), {
+      key: `shk_${'x'.repeat(32)}`,
+    });
+    expect(stranger.status).toBe(401);
+    await expectAsDocumented(operation(), stranger);
+  });
+
+  it('says when nothing changed', async () => {
+    const first = await askApi(server, await path(good[0] ?? ''), { key });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const headers = { 'if-none-match': etag };
+    const second = await askApi(server, await path(good[0] ?? ''), { key, headers });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+});

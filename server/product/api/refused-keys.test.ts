@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningServer } from '#server/start.ts';
+import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { startSecondServer } from '#test/second-server.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import type { Predictions } from './contract/forecast-schemas.ts';
+
+let server: TestServer;
+let second: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: apiClock() });
+  await fillApi(server);
+  second = await startSecondServer(server);
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+let fan: SignedIn;
+let fans = 0;
+beforeEach(async () => {
+  fans += 1;
+  fan = await signInAs(server, `bearer-${fans}`);
+});
+
+const query = (text: string, values: unknown[] = []) =>
+  server.services.database.pool.query(text, values);
+
+async function refusalOf(
+  path: string,
+  key?: string,
+  by: { url: string } = server,
+): Promise<[number, string]> {
+  const answer = await askApi(by, path, key === undefined ? {} : { key });
+  const body = (await answer.json()) as { type?: string; status?: number };
+  if (answer.status >= 400) {
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(body.status).toBe(answer.status);
+  }
+  return [answer.status, body.type?.split('#')[1] ?? ''];
+}
+
+async function subscribe(ends: string): Promise<void> {
+  await query(
+    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+     values ($1, 'active', 'monthly', now() + $2::interval)
+     on conflict (user_id) do update set subscription_end = excluded.subscription_end`,
+    [fan.id, ends],
+  );
+}
+
+describe('a header without a key', () => {
+  it.each(['', '  '])('is as none at all: "%s"', async (value) => {
+    const headers = { 'x-api-key': value };
+    expect((await askApi(server, '/teams', { headers })).status).toBe(200);
+    const answer = await askApi(server, '/my-teams', { headers });
+    expect([answer.status, (await answer.json()).title]).toEqual([401, 'A key is needed']);
+  });
+});
+
+describe('a key', () => {
+  it('is needed for what is somebody’s own, and a token of a browser is none', async () => {
+    expect(await refusalOf('/my-teams')).toEqual([401, 'key-missing']);
+    expect(await refusalOf('/predictions')).toEqual([401, 'key-missing']);
+    expect(await refusalOf('/my-teams', fan.token)).toEqual([401, 'key-unknown']);
+    expect(await refusalOf('/my-teams', server.services.secrets.secretKey)).toEqual([
+      401,
+      'key-unknown',
+    ]);
+  });
+
+  it('opens nothing of the other wires', async () => {
+    const { key } = await makeApiKey(server, fan.id);
+    const { publishableKey } = server.services.secrets;
+    for (const path of ['/rest/v1/profiles', '/rest/v1/api_keys', '/auth/v1/user']) {
+      for (const apikey of [key, publishableKey]) {
+        const headers = { apikey, authorization: `Bearer ${key}` };
+        const answer = await fetch(server.url + path, { headers });
+        expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  it('reaches only what its scopes say', async () => {
+    await subscribe('1 day');
+    const { key: scores } = await makeApiKey(server, fan.id, { scopes: ['scores'] });
+    expect(await refusalOf('/my-teams', scores)).toEqual([403, 'scope-missing']);
+    expect(await refusalOf('/predictions', scores)).toEqual([403, 'scope-missing']);
+    expect((await refusalOf('/scoreboard', scores))[0]).toBe(200);
+    const { key: own } = await makeApiKey(server, fan.id, { scopes: ['favorites'] });
+    expect(await refusalOf('/scoreboard', own)).toEqual([403, 'scope-missing']);
+    expect(await refusalOf('/openapi.json', own)).toEqual([403, 'scope-missing']);
+    expect(await refusalOf('/predictions', own)).toEqual([403, 'scope-missing']);
+  });
+
+  it('ends when its time comes, also where it was known a moment before', async () => {
+    const soon = new Date(server.clock.now().getTime() + 2_000).toISOString();
+    const { key } = await makeApiKey(server, fan.id, { expires_at: soon });
+    expect((await refusalOf('/my-teams', key))[0]).toBe(200);
+    server.clock.advance(2_000);
+    expect(await refusalOf('/my-teams', key)).toEqual([401, 'key-expired']);
+    expect(await refusalOf('/scoreboard', key)).toEqual([401, 'key-expired']);
+  });
+
+  it('that its owner revokes is refused by every process within five seconds', async () => {
+    const { key, id } = await makeApiKey(server, fan.id);
+    expect((await refusalOf('/my-teams', key, server))[0]).toBe(200);
+    expect((await refusalOf('/my-teams', key, second))[0]).toBe(200);
+    const { data } = await fan.client.from('api_keys').delete().eq('id', id).select('id');
+    expect(data).toHaveLength(1);
+    server.clock.advance(5_000);
+    expect(await refusalOf('/my-teams', key, server)).toEqual([401, 'key-unknown']);
+    expect(await refusalOf('/my-teams', key, second)).toEqual([401, 'key-unknown']);
+  });
+
+  it('goes with its account, and is refused while that is blocked', async () => {
+    const { key } = await makeApiKey(server, fan.id);
+    await query(`update auth.users set banned_until = 'infinity' where id = $1`, [fan.id]);
+    expect(await refusalOf('/my-teams', key)).toEqual([401, 'key-unknown']);
+    await query('update auth.users set banned_until = null where id = $1', [fan.id]);
+    expect((await refusalOf('/my-teams', key))[0]).toBe(200);
+    await query('delete from auth.users where id = $1', [fan.id]);
+    server.clock.advance(5_000);
+    expect(await refusalOf('/my-teams', key)).toEqual([401, 'key-unknown']);
+    expect(
+      (
+        await query(
+          'select from internal.api_key_hashes h where not exists (select from api_keys k where k.id = h.key_id)',
+        )
+      ).rowCount,
+    ).toBe(0);
+  });
+
+  it('shows predictions only while its owner is subscribed', async () => {
+    const { key } = await makeApiKey(server, fan.id);
+    expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
+    await subscribe('1 day');
+    const answer = await askApi(server, '/predictions', { key });
+    expect(((await answer.json()) as Predictions).predictions).toEqual([]);
+    await subscribe('-1 second');
+    expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
+    expect(await refusalOf('/predictions', key, second)).toEqual([403, 'subscription-needed']);
+  });
+
+  it('notes when it was last used, once an hour', async () => {
+    const { key, id } = await makeApiKey(server, fan.id);
+    const used = async () =>
+      (await query('select last_used_at from api_keys where id = $1', [id])).rows[0].last_used_at;
+    expect(await used()).toBeNull();
+    await askApi(server, '/teams', { key });
+    const first: Date = await used();
+    expect(first).toEqual(server.clock.now());
+    server.clock.advance(1_800_000);
+    await askApi(server, '/teams', { key });
+    expect(await used()).toEqual(first);
+    server.clock.advance(1_801_000);
+    await askApi(server, '/teams', { key });
+    expect(await used()).toEqual(server.clock.now());
+  });
+});

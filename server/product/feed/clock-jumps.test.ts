@@ -1,0 +1,135 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/base/database/database.ts';
+import { Runner } from '#server/operate/jobs/runner.ts';
+import { AppError } from '#shared/errors.ts';
+import { dayMs, minuteMs } from '#shared/facts/durations.ts';
+import { TestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { buildFeed } from '#test/feed-builder.ts';
+import { buildGame } from '#test/game-builder.ts';
+import type { FeedContext } from './feed-context.ts';
+import { createFeedRefresh } from './feed-refresh.ts';
+import { createFeedStore } from './feed-store.ts';
+import { createPoliteFetch } from './polite-fetch.ts';
+
+let database: Database;
+/** What the machine says, and what really passes. */
+let clock: TestClock;
+let time: TestClock;
+let stopping: AbortController;
+let ended: Promise<void>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = new TestClock('2026-11-22T18:00:00Z');
+  time = new TestClock();
+  stopping = new AbortController();
+  ended = Promise.resolve();
+  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+});
+afterEach(async () => {
+  stopping.abort();
+  await ended;
+});
+
+function buildContext(feed = buildFeed()): FeedContext {
+  const { pool } = database;
+  const logger = pino({ level: 'silent' });
+  return { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: clock.now };
+}
+
+/** One job of several subjects, every minute; answers when it ran. */
+async function startJob(run: () => void) {
+  const runs: Date[] = [];
+  const job = {
+    name: 'job',
+    subjects: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, phase: 'idle' as const })),
+    run: async () => {
+      runs.push(clock.now());
+      run();
+      return { rowsSaved: 0, rowsRefused: 0 };
+    },
+  };
+  const schedule = [{ job, does: '', everyMs: { idle: minuteMs }, family: 'jobs' }];
+  const options = { context: buildContext(), schedule, random: () => 0, wait: time.wait };
+  const runner = new Runner(options);
+  ended = runner.run(stopping.signal);
+  await runner.settled();
+  return { runs, runner };
+}
+
+async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
+  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
+    clock.advance(5_000);
+    time.advance(5_000);
+    await runner.settled();
+  }
+}
+
+const failWith = (details: Record<string, unknown>) => () => {
+  throw new AppError('upstream_failed', 'no', { details });
+};
+
+describe('a clock that jumped a day ahead and back', () => {
+  it.each([
+    ['that ends well', () => {}],
+    ['that fails, with all of its kind', failWith({ status: 500 })],
+    ['whose provider asked for patience', failWith({ status: 429, retryAfter: '600' })],
+  ])('does not keep a job from running: %s', async (_name, run) => {
+    const { runs, runner } = await startJob(run);
+    clock.advance(dayMs);
+    await passTime(runner, 15 * minuteMs);
+    const before = runs.length;
+    expect(before).toBeGreaterThan(5);
+    clock.advance(-dayMs);
+    await passTime(runner, 15 * minuteMs);
+    expect(runs.length).toBeGreaterThan(before);
+  });
+
+  it('does not keep the next process from running it', async () => {
+    const first = await startJob(failWith({ status: 429, retryAfter: '600' }));
+    clock.advance(dayMs);
+    await passTime(first.runner, 15 * minuteMs);
+    stopping.abort();
+    await ended;
+    stopping = new AbortController();
+    clock.advance(-dayMs);
+    expect((await startJob(() => {})).runs).not.toEqual([]);
+  });
+
+  it('does not keep a button from asking again', async () => {
+    let asked = 0;
+    const feed = buildFeed({
+      listGames: async () => {
+        asked += 1;
+        return { games: [buildGame()], refused: [] };
+      },
+    });
+    const refresh = createFeedRefresh(buildContext(feed), stopping.signal);
+    clock.advance(dayMs);
+    await refresh.refreshGames();
+    const before = asked;
+    clock.advance(-dayMs);
+    await refresh.refreshGames();
+    clock.advance(minuteMs);
+    await refresh.refreshGames();
+    expect(asked).toBe(2 * before);
+  });
+
+  it('does not keep a request waiting', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 1, gapMs: 10 });
+      vi.setSystemTime(Date.now() + dayMs);
+      await polite('http://a/1');
+      vi.setSystemTime(Date.now() - dayMs);
+      expect((await polite('http://a/2')).ok).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

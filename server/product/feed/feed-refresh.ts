@@ -1,0 +1,103 @@
+import { Cache } from '#server/base/process/cache.ts';
+import { isLeftAlone, keepRest } from '#server/operate/jobs/provider-rest.ts';
+import { recordRun } from '#server/operate/jobs/run-history.ts';
+import { runJob } from '#server/operate/jobs/run-job.ts';
+import { createSteadyClock } from '#server/operate/jobs/steady-clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { isOfOtherWorld } from './change-world.ts';
+import { news, roster, rosters } from './content-jobs.ts';
+import type { FeedContext, FeedJob } from './feed-context.ts';
+import { schedule, scores } from './game-jobs.ts';
+
+type Updated = { updated: number };
+
+/** Asks the configured feed now. Calls for one subject at the same time share one answer. */
+export type FeedRefresh = {
+  refreshGames: () => Promise<Updated>;
+  refreshNews: (sport: Sport) => Promise<Updated>;
+  refreshRosters: () => Promise<Updated>;
+  /** Of a team that exists. */
+  refreshRoster: (teamId: string) => Promise<Updated>;
+};
+
+/** A second call within this time gets the answer of the first. */
+const freshForMs = 5_000;
+
+const nothing = async () => ({ updated: 0 });
+export const noFeedRefresh: FeedRefresh = {
+  refreshGames: nothing,
+  refreshNews: nothing,
+  refreshRosters: nothing,
+  refreshRoster: nothing,
+};
+
+export function createFeedRefresh(context: FeedContext, signal: AbortSignal): FeedRefresh {
+  const share = createSharing(createSteadyClock(context.now));
+  const ask = (job: FeedJob, subject: string) => askNow(context, { job, subject }, signal);
+  const askInTurn = async (jobs: FeedJob[], subject: string) => {
+    let updated = 0;
+    for (const job of jobs) updated += await ask(job, subject);
+    return updated;
+  };
+  const forLeagues = (jobs: FeedJob[]) =>
+    addUp(
+      context,
+      leagues
+        .filter((league) => context.sports?.includes(league) ?? true)
+        .map((league) => askInTurn(jobs, league)),
+    );
+  return {
+    refreshGames: () => share('games', () => forLeagues([scores, schedule])),
+    refreshNews: (sport) => share(`news ${sport}`, () => addUp(context, [ask(news, sport)])),
+    refreshRosters: () => share('rosters', () => forLeagues([rosters])),
+    refreshRoster: (teamId) =>
+      share(`roster ${teamId}`, () => addUp(context, [ask(roster, teamId)])),
+  };
+}
+
+function createSharing(nowMs: () => number) {
+  const kept = new Cache<{ answer: Promise<Updated> }>({
+    ttlMs: freshForMs,
+    now: () => new Date(nowMs()),
+  });
+  return async (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
+    const { answer } = await kept.get(key, async () => {
+      const asked = refresh();
+      // A failure is an answer, too.
+      await asked.catch(() => {});
+      return { answer: asked };
+    });
+    return answer;
+  };
+}
+
+/** One of several may fail alone; only when all do, the caller hears of it. */
+async function addUp({ logger }: FeedContext, asked: Promise<number>[]): Promise<Updated> {
+  const results = await Promise.allSettled(asked);
+  const failures = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failures) logger.warn({ err: reason }, 'refresh failed');
+  if (failures.length === results.length) {
+    throw new AppError('upstream_failed', 'the feed did not answer', {
+      cause: failures[0]?.reason,
+    });
+  }
+  const counts = results.map((result) => (result.status === 'fulfilled' ? result.value : 0));
+  return { updated: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+async function askNow(
+  context: FeedContext,
+  { job, subject }: { job: FeedJob; subject: string },
+  signal: AbortSignal,
+): Promise<number> {
+  if (await isOfOtherWorld(context)) return 0;
+  if (await isLeftAlone(context, { job: job.name, subject })) {
+    throw new AppError('upstream_failed', 'the feed is left alone for a while');
+  }
+  const report = await runJob(context, { job, subject }, signal);
+  await recordRun(context.pool, report);
+  if (report.error === undefined) return report.rowsSaved;
+  await keepRest(context, report);
+  throw report.error;
+}

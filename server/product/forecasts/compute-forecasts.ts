@@ -1,0 +1,167 @@
+import type { Game } from '#forecast/game.ts';
+import { chooseParlays, toLeg } from '#forecast/parlays/choose-parlays.ts';
+import { findSameGameSet } from '#forecast/players/same-game.ts';
+import type { Season } from '#forecast/playoffs/season.ts';
+import type { InjuryArchive } from '#server/product/history/injury-archive.ts';
+import type { PlayedGame } from '#server/product/history/player-history.ts';
+import type { FieldPlayer } from '#server/product/history/snaps.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import type { League } from '#shared/facts/sports.ts';
+import type { ForecastParlay, ForecastResult, ForecastTask } from './forecast-task.ts';
+import { SeasonWatch } from './foretell-season.ts';
+import { LastGames } from './last-games.ts';
+import {
+  type HistoryPlayer,
+  isOut,
+  type MatchedPlayer,
+  matchPlayers,
+  readWord,
+} from './match-players.ts';
+import { tellPastReports } from './past-reports.ts';
+import { pickFantasy } from './pick-fantasy.ts';
+import type { AbsentPlayer } from './team-reports.ts';
+import { type PlayerProjection, walkPlayers } from './walk-players.ts';
+import { walkWinners } from './walk-winners.ts';
+
+export type History = {
+  games: readonly Game[];
+  playerGames: readonly PlayedGame[];
+  /** Day of each game of the players. */
+  days: ReadonlyMap<string, string>;
+  /** The one that is on, where its whole schedule is known. */
+  season?: Season | undefined;
+  /** Who was on the field of late, with a line of his own or without (NFL). */
+  fieldPlayers?: readonly FieldPlayer[];
+  /** What was said of players when games of late began. */
+  archive?: InjuryArchive;
+};
+
+/** Longer than the longest break between two seasons. */
+const rememberedDays = 300;
+
+/** The first day of the past from which a player counts as one of today. */
+export function findFirstRemembered(today: string): string {
+  return new Date(Date.parse(today) - rememberedDays * dayMs).toISOString().slice(0, 10);
+}
+
+const nothing: ForecastResult = {
+  ...{ winners: [], players: [], absences: [], picks: [], parlays: [] },
+  ...{ injuryEffects: [], injuryFacts: [], injuryGains: [] },
+};
+
+const nothingArchived: InjuryArchive = { changes: [], starts: new Map() };
+
+/** Everything that is forecast for one league, from what was known before today. No I/O. */
+export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
+  const { league, today, targets } = task;
+  const played = history.playerGames.filter(
+    ({ gameId }) => (history.days.get(gameId) ?? today) < today,
+  );
+  const coming = task.games.map(({ afterStart: _, ...game }) => game);
+  const last = new LastGames(played, history.days);
+  const known = last.listPlayers(findFirstRemembered(today));
+  const matched = matchPlayers(known, task.roster, task.injuries);
+  const others = listOthers(history, known);
+  const absent = listAbsent([...matched, ...matchPlayers(others, task.roster, task.injuries)]);
+  const earlier = tellPastReports(
+    history.games.filter(({ date }) => date < today),
+    history.archive ?? nothingArchived,
+    [...known, ...others],
+  );
+  const {
+    winners,
+    effects,
+    outlooks,
+    season: seasonForecast,
+  } = walkWinners({
+    league,
+    games: [...earlier, ...coming],
+    targets: new Set(targets),
+    absent,
+    season: history.season && new SeasonWatch(history.season, today),
+  });
+  const asked = coming.filter(({ id }) => targets.includes(id));
+  if (asked.length === 0) return { ...nothing, season: seasonForecast };
+  const season = Math.max(...asked.map((game) => game.season));
+  const players = matched.filter(
+    (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),
+  );
+  const walked = walkPlayers({
+    league,
+    history: played,
+    targets: asked,
+    outlooks,
+    players,
+    absent,
+  });
+  return {
+    winners,
+    season: seasonForecast,
+    players: walked.projections.map((own) => ({
+      ...own,
+      lastFive: last.list(own.historyId, own.stat),
+    })),
+    absences: matched.flatMap((player) =>
+      isOut(player) && player.injury
+        ? [{ playerId: player.playerId, status: player.injury.status }]
+        : [],
+    ),
+    picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
+    parlays: suggestParlays(league, walked.projections),
+    injuryEffects: effects,
+    injuryGains: walked.gains,
+    injuryFacts: matched.flatMap((player) => {
+      const fact = player.injury && last.describe(player, player.injury.external_id);
+      return fact === undefined ? [] : [fact];
+    }),
+  };
+}
+
+/** Linemen and defenders, of whom nothing is told but that they are missing. */
+function listOthers(
+  { fieldPlayers = [] }: History,
+  known: readonly HistoryPlayer[],
+): readonly HistoryPlayer[] {
+  const ids = new Set(known.map(({ player_id: id }) => id));
+  return fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
+}
+
+function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
+  return matched.flatMap((player) => {
+    if (player.injury === undefined) return [];
+    const { external_id: externalId } = player.injury;
+    const { historyId: playerId, teamId: team } = player;
+    const word = readWord(player.injury);
+    return [{ externalId, playerId, team, word, isOut: isOut(player) }];
+  });
+}
+
+/** Out of all projections with a line; none where nothing is worth suggesting. */
+function suggestParlays(
+  league: League,
+  projections: readonly PlayerProjection[],
+): ForecastParlay[] {
+  const legs = projections.flatMap((own) => {
+    // Half points are no player's usual line, and fantasy points nobody's bet.
+    if (own.line === undefined || own.stat === 'fantasyPoints') return [];
+    const { gameId, playerId, teamId: team, group, stat, line } = own;
+    return [toLeg({ player: { gameId, playerId, team, group }, stat, projection: own, line })];
+  });
+  const season = Math.max(...projections.map((own) => own.season));
+  const set = findSameGameSet(league, season);
+  return chooseParlays(legs, { league, set }).map((parlay) => ({
+    kind: parlay.kind,
+    probability: parlay.probability,
+    low: parlay.low,
+    high: parlay.high,
+    independent: parlay.independent,
+    legs: parlay.legs.map(({ player, stat, line, side, probability }) => ({
+      gameId: player.gameId,
+      playerId: player.playerId,
+      stat,
+      line,
+      side,
+      probability,
+    })),
+  }));
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { findReached } from '#forecast/playoffs/reached.ts';
+import { readInjuryArchive } from '#server/product/history/injury-archive.ts';
+import { readPlayerGames } from '#server/product/history/player-history.ts';
+import { readSeason } from '#server/product/history/read-season.ts';
+import { readSeasonGames } from '#server/product/history/season-history.ts';
+import { listFieldPlayers } from '#server/product/history/snaps.ts';
+import { seasonOf } from '#shared/season.ts';
+import { computeForecasts, findFirstRemembered } from './compute-forecasts.ts';
+import type { ForecastResult, ForecastTask } from './forecast-task.ts';
+
+/** Seasons of player lines that are read: what is older has faded away. */
+const playerSeasons = 4;
+
+/** Reads the seasons through two connections of its own, games and players at once, and forecasts the games of the task. */
+export async function forecastLeague(task: ForecastTask): Promise<ForecastResult> {
+  const client = new pg.Client(task.clientConfig);
+  const ofGames = new pg.Client(task.clientConfig);
+  try {
+    await Promise.all([client.connect(), ofGames.connect()]);
+    const { league, source } = task;
+    const reading = readSeasonGames(ofGames, league, { source });
+    // Whoever fails first is heard; the other one ends with its connection.
+    reading.catch(() => {});
+    const newest = Math.max(
+      seasonOf(league, task.today),
+      ...task.games.map(({ season }) => season),
+    );
+    const from = newest - playerSeasons + 1;
+    const playerGames = await readPlayerGames(client, league, { source, from });
+    const { rows } = await client.query<{ game_id: string; played_on: string }>(
+      `select distinct game_id, played_on::text from public.player_games
+        where sport = $1 and season >= $2`,
+      [league, from],
+    );
+    const days = new Map(rows.map(({ game_id: id, played_on: day }) => [id, day]));
+    const season = task.withSeason
+      ? await readSeason(client, league, { source, today: task.today })
+      : undefined;
+    const isOpen = season !== undefined && findReached(season) === undefined;
+    const since = findFirstRemembered(task.today);
+    const fieldPlayers =
+      league === 'NFL' ? await listFieldPlayers(client, { source, since, until: task.today }) : [];
+    const archive = await readInjuryArchive(client, league, { source, since });
+    return computeForecasts(task, {
+      archive,
+      games: await reading,
+      fieldPlayers,
+      playerGames,
+      days,
+      season: isOpen ? season : undefined,
+    });
+  } finally {
+    await Promise.all([client.end(), ofGames.end()]);
+  }
+}

@@ -1,0 +1,197 @@
+import type { FunctionsHttpError } from '@supabase/supabase-js';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarAddress } from '#server/product/calendars/calendar-address.ts';
+import { hashToken } from '#server/wire/auth/base/hash-token.ts';
+import { apiKeysOfPerson } from '#shared/facts/api-keys.ts';
+import { budgets } from '#shared/facts/budgets.ts';
+import { dayMs } from '#shared/facts/durations.ts';
+import { CreatedApiKey } from '#shared/schemas/api-keys.ts';
+import { CalendarAddresses } from '#shared/schemas/calendars.ts';
+import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+
+const logged: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  server = await startTestServer({ logger });
+});
+afterAll(() => server.stop());
+
+const createFan = () => signInAs(server, crypto.randomUUID());
+const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await server.services.database.pool.query<Row>(sql, values)).rows;
+
+const wish = { name: 'Kitchen display', scopes: ['scores', 'favorites'], expires_in_days: 90 };
+
+async function make({ client }: SignedIn, body: object = wish): Promise<CreatedApiKey> {
+  const { data, error } = await client.functions.invoke('create-api-key', { body });
+  expect(error).toBeNull();
+  return CreatedApiKey.parse(data);
+}
+
+async function refusalOf({ client }: Pick<SignedIn, 'client'>, name: string, body: object) {
+  const { error } = await client.functions.invoke(name, { body });
+  const { context: response } = error as FunctionsHttpError;
+  return { status: response.status, body: await response.json() };
+}
+
+async function fillUpTo(userId: string, count: number): Promise<void> {
+  await ask(
+    `insert into api_keys (user_id, name, prefix, scopes)
+     select $1, 'filler', 'shk_filler00', '{scores}' from generate_series(1, $2)`,
+    [userId, count],
+  );
+}
+
+const countKeys = async (userId: string) =>
+  (await ask('select from api_keys where user_id = $1', [userId])).length;
+
+describe('create-api-key', () => {
+  it('tells a key of 192 bits once, and keeps how it begins', async () => {
+    const fan = await createFan();
+    const { id, key } = await make(fan);
+    expect(key).toMatch(/^shk_[\w-]{32}$/);
+    const { data } = await fan.client.from('api_keys').select();
+    const now = server.clock.now();
+    expect(data).toEqual([
+      {
+        ...{ id, user_id: fan.id, name: 'Kitchen display', prefix: key.slice(0, 12) },
+        ...{ scopes: ['scores', 'favorites'], last_used_at: null },
+        created_at: expect.any(String),
+        expires_at: expect.any(String),
+      },
+    ]);
+    const [row] = data ?? [];
+    expect(new Date(row?.created_at ?? 0)).toEqual(now);
+    expect(new Date(row?.expires_at ?? 0)).toEqual(new Date(now.getTime() + 90 * dayMs));
+  });
+
+  it('keeps a key that is to be good for ever without an end', async () => {
+    const fan = await createFan();
+    const { id } = await make(fan, { ...wish, expires_in_days: null });
+    const [row] = await ask('select expires_at from api_keys where id = $1', [id]);
+    expect(row).toEqual({ expires_at: null });
+  });
+
+  it('stores a hash alone, and writes the key into no log', async () => {
+    const fan = await createFan();
+    const { id, key } = await make(fan);
+    const [row] = await ask<{ hash: Buffer }>(
+      'select hash from internal.api_key_hashes where key_id = $1',
+      [id],
+    );
+    expect(row?.hash).toEqual(hashToken(key));
+    expect(hashToken(key)).toHaveLength(32);
+    const everything = await ask<{ all: string }>(
+      `select string_agg(query_to_xml(format('select * from %s', c.oid::regclass), true, false, '')::text, '') as all
+       from pg_class c join pg_namespace n on n.oid = relnamespace
+       where relkind = 'r' and nspname in ('public', 'internal', 'auth')`,
+    );
+    expect(everything[0]?.all).toContain(key.slice(0, 12));
+    expect(everything[0]?.all).not.toContain(key);
+    expect(logged.join('')).toContain('security event');
+    expect(logged.join('')).not.toContain(key.slice(12));
+  });
+
+  it('stands in the security log of its owner', async () => {
+    const fan = await createFan();
+    await make(fan);
+    const { data } = await fan.client.from('security_log').select('kind,ip');
+    expect(data).toEqual([{ kind: 'api_key_created', ip: expect.stringMatching(/127\.0\.0\.1/) }]);
+  });
+
+  it.each([
+    ['no name', { ...wish, name: ' ' }],
+    ['a long name', { ...wish, name: 'x'.repeat(61) }],
+    ['a name that no table holds', { ...wish, name: 'a\0b' }],
+    ['no scope', { ...wish, scopes: [] }],
+    ['an unknown scope', { ...wish, scopes: ['scores', 'account'] }],
+    ['a scope twice', { ...wish, scopes: ['scores', 'scores'] }],
+    ['another time', { ...wish, expires_in_days: 36_500 }],
+    ['no time', { name: 'One', scopes: ['scores'] }],
+    ['nothing', {}],
+  ])('refuses %s, and logs nothing', async (_name, body) => {
+    const fan = await createFan();
+    expect(await refusalOf(fan, 'create-api-key', body)).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', message: newApiKeyTexts.badRequest },
+    });
+    expect(await countKeys(fan.id)).toBe(0);
+    expect((await fan.client.from('security_log').select('kind')).data).toEqual([]);
+  });
+
+  it('refuses one too many, until one was revoked', async () => {
+    const fan = await createFan();
+    await fillUpTo(fan.id, apiKeysOfPerson - 1);
+    const { id } = await make(fan);
+    expect(await refusalOf(fan, 'create-api-key', wish)).toEqual({
+      status: 409,
+      body: { code: 'conflict', message: newApiKeyTexts.tooMany },
+    });
+    await fan.client.from('api_keys').delete().eq('id', id);
+    await make(fan);
+    await make(await createFan());
+  });
+
+  it('does not let two at the same time pass for one', async () => {
+    const fan = await createFan();
+    await fillUpTo(fan.id, apiKeysOfPerson - 1);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        fan.client.functions.invoke('create-api-key', { body: wish }),
+      ),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(await countKeys(fan.id)).toBe(apiKeysOfPerson);
+  });
+
+  it('is refused to visitors, and to who was signed out', async () => {
+    expect(await refusalOf({ client: server.client() }, 'create-api-key', wish)).toMatchObject({
+      status: 401,
+    });
+    const fan = await createFan();
+    await ask('delete from auth.sessions where user_id = $1', [fan.id]);
+    expect(await refusalOf(fan, 'create-api-key', wish)).toMatchObject({ status: 401 });
+    expect(await countKeys(fan.id)).toBe(0);
+  });
+
+  it('is refused to who asks too often', async () => {
+    const fan = await createFan();
+    for (let call = 0; call < budgets.createApiKey.most; call += 1) {
+      await server.services.budgets.take('createApiKey', fan.id);
+    }
+    expect(await refusalOf(fan, 'create-api-key', wish)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('calendar-addresses', () => {
+  it('tells where each of the caller’s calendars is read, and no other', async () => {
+    const [fan, other] = [await createFan(), await createFan()];
+    await other.client.from('calendars').insert({ league: 'NFL' });
+    const rows = [{ league: 'NFL' }, { league: 'NBA' }];
+    const made = await fan.client.from('calendars').insert(rows).select('id');
+    const ids = (made.data ?? []).map(({ id }) => id);
+    const { data, error } = await fan.client.functions.invoke('calendar-addresses');
+    expect(error).toBeNull();
+    expect(CalendarAddresses.parse(data)).toEqual(
+      Object.fromEntries(ids.map((id) => [id, calendarAddress(server.services, id)])),
+    );
+    expect(ids).toHaveLength(2);
+  });
+
+  it('is refused to visitors', async () => {
+    const visitor = { client: server.client() };
+    expect(await refusalOf(visitor, 'calendar-addresses', {})).toMatchObject({ status: 401 });
+  });
+
+  it('is refused to who asks too often', async () => {
+    const fan = await createFan();
+    for (let call = 0; call < budgets.calendarAddresses.most; call += 1) {
+      await server.services.budgets.take('calendarAddresses', fan.id);
+    }
+    expect(await refusalOf(fan, 'calendar-addresses', {})).toMatchObject({ status: 429 });
+  });
+});

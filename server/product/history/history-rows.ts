@@ -1,0 +1,75 @@
+import type { Sql } from '#server/base/database/serial-client.ts';
+import {
+  asParameter,
+  columnsOf,
+  rowsOf,
+  type Target,
+  upsertSql,
+} from '#server/base/database/write-rows.ts';
+import type { Database } from '#shared/database.types.ts';
+import type { League } from '#shared/facts/sports.ts';
+
+type Tables = Database['public']['Tables'];
+export type Figures = Readonly<Record<string, number>>;
+/** Snaps come by themselves, to games that are there. */
+export type SeasonGameRow = Omit<
+  Tables['season_games']['Row'],
+  'updated_at' | 'sport' | 'snaps'
+> & {
+  sport: League;
+};
+export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figures'> & {
+  sport: League;
+  figures: Figures;
+};
+
+const seasonGames: Target<SeasonGameRow> = { table: 'season_games', key: ['game_id'] };
+const playerGames: Target<PlayerGameRow> = { table: 'player_games', key: ['player_id', 'game_id'] };
+
+/** Each returns how many rows were new or different. What is not known never takes away what is. */
+export function saveSeasonGames(sql: Sql, rows: readonly SeasonGameRow[]): Promise<number> {
+  return save(sql, seasonGames, rows);
+}
+
+export function savePlayerGames(sql: Sql, rows: readonly PlayerGameRow[]): Promise<number> {
+  return save(sql, playerGames, rows);
+}
+
+/** Games and the lines of their players in one statement: all of them are kept, or none. */
+export async function saveHistory(
+  sql: Sql,
+  games: readonly SeasonGameRow[],
+  lines: readonly PlayerGameRow[],
+): Promise<number> {
+  if (lines.length === 0) return save(sql, seasonGames, games);
+  if (games.length === 0) return save(sql, playerGames, lines);
+  const { rows } = await sql.query<{ changed: number }>(
+    `with games as (${writing(seasonGames, games, 1)} returning 1),
+          lines as (${writing(playerGames, lines, 2)} returning 1)
+     select ((select count(*) from games) + (select count(*) from lines))::integer as changed`,
+    [asParameter(seasonGames, games), asParameter(playerGames, lines)],
+  );
+  return rows[0]?.changed ?? 0;
+}
+
+async function save<Row extends object>(
+  sql: Sql,
+  target: Target<Row>,
+  rows: readonly Row[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await sql.query(writing(target, rows, 1), [asParameter(target, rows)]);
+  return rowCount ?? 0;
+}
+
+function writing<Row extends object>(
+  target: Target<Row>,
+  rows: readonly Row[],
+  parameter: number,
+): string {
+  const next = (name: string) =>
+    name === 'figures'
+      ? 'held.figures || excluded.figures'
+      : `coalesce(excluded.${name}, held.${name})`;
+  return upsertSql(target, { columns: columnsOf(rows), from: rowsOf(target, parameter), next });
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+import type { Payments } from './needs.ts';
+import { reconcile } from './reconcile.ts';
+import { forgetEvents } from './upkeep.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer({ latencyMs: 0 });
+  server = await startTestServer({ environment: stripe.environment });
+  // The first reconciliation of the server's own would bring what a test calls lost.
+  await server.settled();
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+function paymentsOf({ services }: TestServer): Payments {
+  if (!services.payments) throw new Error('the server takes no payments');
+  return services.payments;
+}
+
+/** Events of this subscription are lost. */
+async function subscribe(): Promise<{ fan: SignedIn; id: string }> {
+  const fan = await signInAs(server, randomUUID());
+  const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
+  stripe.account.events.splice(0);
+  return { fan, id };
+}
+
+const statusOf = async ({ client }: SignedIn) =>
+  (await client.functions.invoke('check-subscription')).data;
+
+describe('reconciling', () => {
+  it('brings what lost events would have brought, and nothing the second time', async () => {
+    const { fan } = await subscribe();
+    const second = await subscribe();
+    stripe.account.cancelNow(second.id);
+    expect(await statusOf(fan)).toMatchObject({ subscribed: false });
+    const result = await reconcile(paymentsOf(server));
+    expect(result?.changed).toBe(2);
+    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await statusOf(second.fan)).toMatchObject({ subscribed: false });
+    expect(await reconcile(paymentsOf(server))).toEqual({ seen: result?.seen, changed: 0 });
+  });
+
+  it('reads every page of a long list', async () => {
+    const { id } = await subscribe();
+    const model = stripe.account.get(id);
+    for (let count = 0; count < 250; count += 1) {
+      const copy = {
+        ...structuredClone(model),
+        id: stripe.account.newId('sub'),
+        customer: 'cus_x',
+      };
+      stripe.account.subscriptions.set(copy.id, copy);
+    }
+    const result = await reconcile(paymentsOf(server));
+    expect(result?.seen).toBe(stripe.account.subscriptions.size);
+  });
+
+  it('never puts an older state over that of an event that came meanwhile', async () => {
+    const { fan, id } = await subscribe();
+    const payments = paymentsOf(server);
+    const { provider } = payments;
+    const listThenCancel = async function* () {
+      for await (const subscription of provider.listSubscriptions()) {
+        if (subscription.id === id) {
+          stripe.account.cancelNow(id);
+          const at = { url: server.url, now: server.clock.now };
+          for (const event of stripe.account.events.splice(0)) await deliver(at, stripe, event);
+        }
+        yield subscription;
+      }
+    };
+    await reconcile({ ...payments, provider: { ...provider, listSubscriptions: listThenCancel } });
+    expect(await statusOf(fan)).toMatchObject({ subscribed: false });
+  });
+
+  it('is done by one process at a time', async () => {
+    const payments = paymentsOf(server);
+    const both = await Promise.all([reconcile(payments), reconcile(payments)]);
+    expect(both.filter((result) => result === undefined)).toHaveLength(1);
+  });
+});
+
+describe('the upkeep', () => {
+  it('forgets events after a month', async () => {
+    const payments = paymentsOf(server);
+    await payments.pool.query('delete from billing.events');
+    await payments.pool.query(
+      `insert into billing.events (provider, event_id, type, happened_at, processed_at)
+       select 'stripe', 'evt_' || age, 'x', $1, $1::timestamptz - make_interval(days => age)
+       from generate_series(29, 32) age`,
+      [server.clock.now()],
+    );
+    expect(await forgetEvents(payments)).toBe(2);
+  });
+});
+
+describe('npm run payments', () => {
+  const script = fileURLToPath(new URL('../../../scripts/payments.ts', import.meta.url));
+  const run = (args: string[], environment: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [script, ...args], {
+      env: environment,
+    });
+
+  it('reconciles and says what it did', async () => {
+    const { fan } = await subscribe();
+    const { databaseUrl = '', dataDir } = server.services.config;
+    const { stdout } = await run(['reconcile'], {
+      ...stripe.environment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    });
+    expect(stdout).toMatch(/^\d+ subscriptions at stripe, 1 corrected here, 0 of deleted/);
+    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+  });
+
+  it.each([[[]], [['refund']], [['reconcile', 'now']]])('explains itself for %j', async (args) => {
+    await expect(run(args)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Usage: npm run payments'),
+    });
+  });
+});

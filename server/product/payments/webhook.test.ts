@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStripeEvent } from '#server/product/payments/providers/stripe-event.ts';
+import { AppError } from '#shared/errors.ts';
+import { readMailbox } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import type { StripeEvent } from '#test/stripe-account.ts';
+import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { deliver, startCheckout } from '#test/subscribers.ts';
+import { sendMissedNotices } from './payment-notices.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ environment: stripe.environment });
+  await server.settled();
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const send = (event: unknown) => deliver({ url: server.url, now: server.clock.now }, stripe, event);
+const takeEvents = () => stripe.account.events.splice(0);
+
+async function deliverAll(events: StripeEvent[] = takeEvents()): Promise<void> {
+  for (const event of events) expect(await send(event)).toBe(200);
+}
+
+async function subscribe(choice: { priceType?: string; offer?: string } = {}) {
+  stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
+  const name = randomUUID();
+  const fan = await signInAs(server, name);
+  const { id } = stripe.account.completeCheckout(await startCheckout(server, fan, choice));
+  return { fan, id, email: `${name}@example.com` };
+}
+
+async function rowOf(fan: SignedIn) {
+  const { rows } = await server.services.database.pool.query(
+    'select status, subscription_tier, subscription_end, trial_end, cancel_at_period_end from subscriptions where user_id = $1',
+    [fan.id],
+  );
+  return rows[0] as Record<string, unknown> | undefined;
+}
+
+const day = (days: number) => new Date((stripe.account.nowS + days * 86_400) * 1000);
+const endOf = (id: string) =>
+  new Date(stripe.account.get(id).items.data[0].current_period_end * 1000);
+
+describe('a life of a subscription', () => {
+  it('begins with a trial of seven days', async () => {
+    const { fan } = await subscribe({ priceType: 'sixmonth', offer: 'sport-page' });
+    expect(await rowOf(fan)).toBeUndefined();
+    await deliverAll();
+    expect(await rowOf(fan)).toEqual({
+      status: 'trialing',
+      subscription_tier: 'sixmonth',
+      subscription_end: day(7),
+      trial_end: day(7),
+      cancel_at_period_end: false,
+    });
+  });
+
+  it('goes on when the card pays, and ends with the paid time when it does not', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.warnOfTrialEnd(id);
+    stripe.account.renew(id);
+    await deliverAll();
+    const paidUntil = endOf(id);
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_end: paidUntil });
+    stripe.account.renew(id, 'refused');
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'past_due', subscription_end: paidUntil });
+    stripe.account.payOverdue(id);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_end: endOf(id) });
+  });
+
+  it('stays until the end when it is cancelled, and can be resumed', async () => {
+    const { fan, id } = await subscribe();
+    const end = endOf(id);
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    await deliverAll();
+    const cancelled = { status: 'trialing', subscription_end: end, cancel_at_period_end: true };
+    expect(await rowOf(fan)).toMatchObject(cancelled);
+    stripe.account.setCancelAtPeriodEnd(id, false);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ ...cancelled, cancel_at_period_end: false });
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    stripe.account.renew(id);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'canceled', subscription_end: end });
+  });
+
+  it('tells its owner in time what the trial will cost', async () => {
+    const { id, email } = await subscribe({ offer: 'sport-page' });
+    stripe.account.warnOfTrialEnd(id);
+    const events = takeEvents();
+    await deliverAll(events);
+    await deliverAll(events);
+    const mails = await readMailbox(server, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('you pay $9.99');
+    expect(mails[0]?.text).toContain(
+      day(7).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+  });
+
+  it('tells its owner when a payment failed, unless it is settled by then', async () => {
+    const { id, email } = await subscribe();
+    await deliverAll();
+    stripe.account.renew(id, 'refused');
+    const failed = takeEvents();
+    stripe.account.payOverdue(id);
+    await deliverAll(failed);
+    expect(await readMailbox(server, email)).toEqual([]);
+    stripe.account.renew(id, 'refused');
+    stripe.account.retryOverdue(id);
+    await deliverAll();
+    const mails = await readMailbox(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Sports Hub payment failed']);
+  });
+
+  it('tells it again later when the mail could not be sent, as long as it is true', async () => {
+    const [told, settled] = [await subscribe(), await subscribe()];
+    await deliverAll();
+    const { services } = server;
+    const { payments, mailer } = services;
+    if (!payments) throw new Error('the server takes no payments');
+    services.mailer = {
+      isConfigured: true,
+      send: () => Promise.reject(new AppError('internal', 'The disk of the mail server is full.')),
+    };
+    for (const { id } of [told, settled]) stripe.account.renew(id, 'refused');
+    await deliverAll();
+    services.mailer = mailer;
+    stripe.account.payOverdue(settled.id);
+    await deliverAll();
+    const again = () => sendMissedNotices(services, payments, new AbortController().signal);
+    // The first delivery may still be under way.
+    expect(await again()).toBe(0);
+    server.clock.advance(3_600_000);
+    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([0, 1]));
+    expect(await again()).toBe(0);
+    expect(await readMailbox(server, told.email)).toHaveLength(1);
+    expect(await readMailbox(server, settled.email)).toEqual([]);
+  });
+
+  it('says nothing of a trial that was cancelled', async () => {
+    const { id, email } = await subscribe();
+    stripe.account.setCancelAtPeriodEnd(id, true);
+    stripe.account.warnOfTrialEnd(id);
+    await deliverAll();
+    expect(await readMailbox(server, email)).toEqual([]);
+  });
+
+  it('does not begin while the first card is refused', async () => {
+    const fan = await signInAs(server, randomUUID());
+    const checkout = await startCheckout(server, fan);
+    const { id } = stripe.account.completeCheckout(checkout, 'refused');
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'incomplete', trial_end: null });
+    expect((await fan.client.functions.invoke('check-subscription')).data.subscribed).toBe(false);
+    stripe.account.get(id).status = 'incomplete_expired';
+    await server.services.database.pool.query('delete from billing.events');
+    stripe.account.completeCheckout(checkout);
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
+  });
+
+  it('follows a change of the plan', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.changePrice(id, 'price_y');
+    await deliverAll();
+    expect(await rowOf(fan)).toMatchObject({ subscription_tier: 'yearly' });
+  });
+
+  it('is not ended by the late end of an earlier one', async () => {
+    const { fan, id } = await subscribe();
+    stripe.account.cancelNow(id);
+    const [late, ...early] = takeEvents().reverse();
+    await deliverAll(early);
+    stripe.account.completeCheckout(await startCheckout(server, fan, { priceType: 'yearly' }));
+    await deliverAll();
+    await deliverAll([late as StripeEvent]);
+    expect(await rowOf(fan)).toMatchObject({ status: 'active', subscription_tier: 'yearly' });
+  });
+});
+
+describe('an event', () => {
+  it('asks the provider once, however often it comes', async () => {
+    await subscribe();
+    const [created] = takeEvents();
+    expect(await send(created)).toBe(200);
+    const before = stripe.calls.length;
+    expect(await send(created)).toBe(200);
+    expect(stripe.calls.length).toBe(before);
+  });
+
+  it('of a subscription that is none of ours changes nothing', async () => {
+    const { id } = await subscribe();
+    const foreign = structuredClone(stripe.account.get(id));
+    stripe.account.subscriptions.set('sub_foreign', {
+      ...foreign,
+      id: 'sub_foreign',
+      customer: 'cus_x',
+    });
+    const event = {
+      ...takeEvents()[0],
+      id: 'evt_foreign',
+      data: { object: { id: 'sub_foreign' } },
+    };
+    expect(await send(event)).toBe(200);
+    const { rowCount } = await server.services.database.pool.query(
+      `select from billing.subscriptions where subscription_id = 'sub_foreign'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('of another kind is taken and changes nothing', async () => {
+    const event = {
+      id: 'evt_other',
+      object: 'event',
+      type: 'payout.paid',
+      created: 1,
+      data: { object: {} },
+    };
+    expect(await send(event)).toBe(200);
+  });
+
+  it('of real money is none of a server whose key plays, nor the other way round', async () => {
+    const { fan, id } = await subscribe();
+    await deliverAll();
+    stripe.account.cancelNow(id);
+    const events = takeEvents();
+    for (const event of events) expect(await send({ ...event, livemode: true })).toBe(200);
+    expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
+    await deliverAll(events);
+    expect(await rowOf(fan)).toMatchObject({ status: 'canceled' });
+    const real = {
+      secret: stripe.account.webhookSecret,
+      isLive: true,
+      now: server.clock.now(),
+    };
+    const signed = stripe.account.sign(events[0], Math.floor(real.now.getTime() / 1000));
+    expect(await readStripeEvent(signed, real)).toMatchObject({ isOurMode: false });
+  });
+
+  it('is sent again when the provider cannot be asked', async () => {
+    const away = await startStripeServer();
+    const other = await startTestServer({ environment: away.environment });
+    try {
+      const fan = await signInAs(other, 'fan');
+      away.account.completeCheckout(await startCheckout(other, fan));
+      await away.stop();
+      const at = { url: other.url, now: other.clock.now };
+      expect(await deliver(at, away, away.account.events[0])).toBe(502);
+      const { rowCount } = await other.services.database.pool.query('select from billing.events');
+      expect(rowCount).toBe(0);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('the signature', () => {
+  const post = (body: string, signature?: string) =>
+    fetch(`${server.url}/payments/webhook`, {
+      method: 'POST',
+      headers: signature === undefined ? {} : { 'stripe-signature': signature },
+      body,
+    });
+  const nowS = () => Math.floor(server.clock.now().getTime() / 1000);
+  const event = {
+    id: 'evt_s',
+    object: 'event',
+    type: 'payout.paid',
+    created: 1,
+    data: { object: {} },
+  };
+
+  it('must be there, by our secret, over these very bytes', async () => {
+    const { body, signature } = stripe.account.sign(event, nowS());
+    const foreign = stripe.account.sign(event, nowS(), 'whsec_wrong');
+    expect((await post(body)).status).toBe(400);
+    expect((await post(body, 'nonsense')).status).toBe(400);
+    expect((await post(body, foreign.signature)).status).toBe(400);
+    expect((await post(`${body} `, signature)).status).toBe(400);
+    expect((await post(body, signature)).status).toBe(200);
+  });
+
+  it('is too old after five minutes', async () => {
+    const old = stripe.account.sign(event, nowS() - 301);
+    const young = stripe.account.sign(event, nowS() - 299);
+    expect((await post(old.body, old.signature)).status).toBe(400);
+    expect((await post(young.body, young.signature)).status).toBe(200);
+  });
+
+  it('is refused from five minutes in the future on', async () => {
+    const future = stripe.account.sign(event, nowS() + 302);
+    const near = stripe.account.sign({ ...event, id: 'evt_near' }, nowS() + 299);
+    expect((await post(future.body, future.signature)).status).toBe(400);
+    expect((await post(near.body, near.signature)).status).toBe(200);
+    const twice = `t=${nowS()},${future.signature}`;
+    expect((await post(future.body, twice)).status).toBe(400);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', [event]],
+    ['a text', 'event'],
+    ['no type', { ...event, type: undefined }],
+    ['no data', { ...event, data: undefined }],
+    ['no object', { ...event, type: 'invoice.paid', data: {} }],
+    ['an object that is a number', { ...event, data: { object: 7 } }],
+    ['an id that is a path', { ...event, id: '../../etc' }],
+    ['an id with a zero', { ...event, id: 'evt_\u0000' }],
+    ['an id without end', { ...event, id: 'e'.repeat(100_000) }],
+    ['an enormous moment', { ...event, created: 1e300 }],
+    ['a moment before 1970', { ...event, created: -1e15 }],
+    ['half a moment', { ...event, created: 0.5 }],
+    ['a mode that is a text', { ...event, livemode: 'no' }],
+    ['a charge of no name', { ...event, type: 'charge.refunded' }],
+    ['a dispute of nothing', { ...event, type: 'charge.dispute.created' }],
+    [
+      'a subscription that climbs',
+      {
+        ...event,
+        type: 'customer.subscription.updated',
+        data: { object: { id: '../customers' } },
+      },
+    ],
+  ])('does not excuse %s', async (_name, content) => {
+    const { body, signature } = stripe.account.sign(content, nowS());
+    expect((await post(body, signature)).status).toBe(400);
+  });
+
+  it('does not excuse content that cannot be read', async () => {
+    const broken = { ...event, type: 'customer.subscription.updated', data: { object: {} } };
+    const { body, signature } = stripe.account.sign(broken, nowS());
+    expect((await post(body, signature)).status).toBe(400);
+    const noJson = await post('x'.repeat(2_000_000), 'none');
+    expect(noJson.status).toBe(413);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationLink, followLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { makeAccount } from '../../../../scripts/admin/make-account.ts';
+import { grantAdministrator, listAdministrators, revokeAdministrator } from './administrators.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function fan() {
+  const client = await signUpAndConfirm(server);
+  const { data } = await client.auth.getUser();
+  if (!data.user?.email) throw new Error('Nobody is signed in.');
+  return { client, id: data.user.id, email: data.user.email };
+}
+
+async function kindsOf(userId: string): Promise<string[]> {
+  const { rows } = await server.services.database.pool.query<{ kind: string }>(
+    'select kind from public.security_log where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+describe('an administrator', () => {
+  it('is made once, with the session that is there, and stands in the list', async () => {
+    const { client, id, email } = await fan();
+    expect((await client.rpc('is_administrator')).data).toBe(false);
+    expect(await grantAdministrator(server.services, id)).toBe(true);
+    expect((await client.rpc('is_administrator')).data).toBe(true);
+    expect(await grantAdministrator(server.services, id)).toBe(false);
+    const listed = await listAdministrators(server.services.database.pool);
+    expect(listed).toContainEqual({
+      email,
+      grantedAt: server.clock.now(),
+      lastSignInAt: expect.any(Date),
+    });
+    const granted = (await kindsOf(id)).filter((kind) => kind === 'administrator_granted');
+    expect(granted).toHaveLength(1);
+  });
+
+  it('ends with all sessions, and signing in again brings nothing back', async () => {
+    const { client, id, email } = await fan();
+    await grantAdministrator(server.services, id);
+    const signIn = { email, password: testPassword };
+    await server.client().auth.signInWithPassword(signIn);
+    expect(await revokeAdministrator(server.services, id)).toBe(2);
+    await expect.poll(async () => (await client.auth.getUser()).error).not.toBeNull();
+    expect((await client.rpc('is_administrator')).data).not.toBe(true);
+    const again = server.client();
+    await again.auth.signInWithPassword(signIn);
+    expect((await again.rpc('is_administrator')).data).toBe(false);
+    expect(await kindsOf(id)).toContain('administrator_revoked');
+    expect(await revokeAdministrator(server.services, id)).toBeUndefined();
+    expect((await again.auth.getUser()).error).toBeNull();
+  });
+
+  it('is nothing that one makes oneself', async () => {
+    const { client, id } = await fan();
+    await client.auth.updateUser({ data: { administrator: true } });
+    expect((await client.rpc('is_administrator')).data).toBe(false);
+    const { pool } = server.services.database;
+    const { rows } = await pool.query('select from internal.administrators where user_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an account made by an operator', () => {
+  const make = (email: string, password = testPassword) =>
+    makeAccount(server.services, { email, password });
+  const logIn = (email: string, password = testPassword) =>
+    server.client().auth.signInWithPassword({ email, password });
+
+  it('is confirmed, and its log says who made it', async () => {
+    await make('made@example.com');
+    const { data, error } = await logIn('made@example.com');
+    expect(error).toBeNull();
+    expect(await kindsOf(data.user?.id ?? '')).toContain('account_made_by_operator');
+  });
+
+  it.each(['abc', 'password', 'weak@example.com', 'x'.repeat(73)])(
+    'takes no password like %s',
+    async (password) => {
+      await expect(make('weak@example.com', password)).rejects.toThrow(/^Password/);
+      expect((await logIn('weak@example.com', password)).error).not.toBeNull();
+    },
+  );
+
+  it('is not made twice, and the first stays as it is', async () => {
+    const { email } = await fan();
+    await expect(make(email, 'another-secret')).rejects.toMatchObject({ code: 'conflict' });
+    expect((await logIn(email)).error).toBeNull();
+  });
+
+  it('takes the place of a sign-up that a stranger never confirmed', async () => {
+    const email = 'claimed@example.com';
+    const strangers = 'what a stranger chose';
+    await server.client().auth.signUp({ email, password: strangers });
+    const link = await confirmationLink(server, email);
+    await make(email);
+    expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
+    expect((await logIn(email, strangers)).error).not.toBeNull();
+    expect((await logIn(email)).error).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/base/config/config.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+import type { Database } from '#shared/database.types.ts';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+/** Two server processes' worth of state on one database; one hears of the end, both must act on it. */
+let server: TestServer;
+let other: RunningServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startServer(
+    readConfig({
+      PORT: '0',
+      FEED: 'off',
+      DATABASE_URL: server.services.config.databaseUrl,
+      JWT_SECRET: server.services.config.jwtSecret,
+    }),
+    { now: server.clock.now, fetch, logger: pino({ level: 'silent' }) },
+  );
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+type Fan = { id: string; email: string; token: string; client: SupabaseClient<Database> };
+
+let fans = 0;
+async function createFan(): Promise<Fan> {
+  fans += 1;
+  const email = `fan-${fans}@example.com`;
+  const client = await signUpAndConfirm(server, email);
+  const { user, access_token: token } = (await client.auth.getSession()).data.session!;
+  return { id: user.id, email, token, client };
+}
+
+const requests = [
+  ['GET', '/rest/v1/profiles?select=id'],
+  ['GET', '/rest/v1/current_predictions?select=id&limit=1'],
+  ['POST', '/storage/v1/object/list/avatars'],
+  ['POST', '/functions/v1/check-subscription'],
+] as const;
+
+async function statusesOf(token: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const { url } of [server, other]) {
+    for (const [method, path] of requests) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          apikey: server.services.secrets.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        ...(method === 'POST' && { body: JSON.stringify({ prefix: '' }) }),
+      });
+      statuses.push(answer.status);
+    }
+  }
+  return statuses;
+}
+
+const allRefused = Array(2 * requests.length).fill(401);
+const within5s = { timeout: 5_000, interval: 100 };
+
+/** Seen by both processes before, so that they remember it. */
+async function expectUsed(token: string): Promise<void> {
+  expect(await statusesOf(token)).not.toContain(401);
+}
+
+const logIn = ({ email }: Fan) =>
+  server.client().auth.signInWithPassword({ email, password: testPassword });
+
+const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
+
+describe('an access token', () => {
+  it.each<[string, (fan: Fan) => Promise<unknown>]>([
+    ['a log-out everywhere', ({ client }) => client.auth.signOut({ scope: 'global' })],
+    ['a log-out', ({ client }) => client.auth.signOut({ scope: 'local' })],
+    [
+      'a log-out from another device',
+      async (fan) => {
+        const { data } = await logIn(fan);
+        const device = server.client();
+        await device.auth.setSession(data.session!);
+        await device.auth.signOut({ scope: 'others' });
+      },
+    ],
+    [
+      'a new password from another device',
+      async (fan) => {
+        const { data } = await logIn(fan);
+        const device = server.client();
+        await device.auth.setSession(data.session!);
+        expect((await device.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+      },
+    ],
+    [
+      'a ban',
+      ({ id }) =>
+        server
+          .client(server.services.secrets.secretKey)
+          .auth.admin.updateUserById(id, { ban_duration: '24h' }),
+    ],
+    [
+      'the end of the account',
+      ({ id }) => server.client(server.services.secrets.secretKey).auth.admin.deleteUser(id),
+    ],
+    [
+      'the end of its family of refresh tokens',
+      async ({ client }) => {
+        const { refresh_token } = (await client.auth.getSession()).data.session!;
+        await refresh(refresh_token);
+        server.clock.advance(11_000);
+        expect((await refresh(refresh_token)).error?.code).toBe('refresh_token_already_used');
+      },
+    ],
+    [
+      'its removal from the list of devices',
+      async ({ client }) => client.from('account_sessions').delete().eq('is_current', true),
+    ],
+  ])('is refused everywhere, in every process, after %s', async (_, endSession) => {
+    const fan = await createFan();
+    await expectUsed(fan.token);
+    await endSession(fan);
+    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
+  });
+
+  it('is good again when a ban is lifted', async () => {
+    const fan = await createFan();
+    const { admin } = server.client(server.services.secrets.secretKey).auth;
+    await admin.updateUserById(fan.id, { ban_duration: '24h' });
+    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
+    await admin.updateUserById(fan.id, { ban_duration: 'none' });
+    await vi.waitFor(() => expectUsed(fan.token), within5s);
+  });
+
+  it('of another session of the same person stays good', async () => {
+    const fan = await createFan();
+    const phone = (await logIn(fan)).data.session!.access_token;
+    await expectUsed(phone);
+    await fan.client.auth.signOut({ scope: 'local' });
+    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
+    await expectUsed(phone);
+  });
+
+  it('is refused in the words of each protocol', async () => {
+    const fan = await createFan();
+    await fan.client.auth.signOut();
+    const ask = async (method: string, path: string) => {
+      const answer = await fetch(server.url + path, {
+        method,
+        headers: {
+          apikey: server.services.secrets.publishableKey,
+          authorization: `Bearer ${fan.token}`,
+        },
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      return (await answer.json()) as unknown;
+    };
+    expect(await ask('GET', '/rest/v1/teams')).toMatchObject({
+      code: 'PGRST303',
+      message: 'JWT session has ended',
+    });
+    expect(await ask('POST', '/storage/v1/object/list/avatars')).toMatchObject({
+      statusCode: '401',
+      message: 'The session of the token has ended',
+    });
+    expect(await ask('POST', '/functions/v1/check-subscription')).toEqual({ msg: 'Invalid JWT' });
+    expect(await ask('GET', '/auth/v1/user')).toMatchObject({ error_code: 'session_not_found' });
+  });
+
+  it('ends its realtime channels in both processes, and opens none', async () => {
+    const fan = await createFan();
+    const ends: string[] = [];
+    const { publishableKey } = server.services.secrets;
+    const clients = [server, other].map(({ url }) => createClient<Database>(url, publishableKey));
+    await Promise.all(
+      clients.map(async (client, at) => {
+        await client.realtime.setAuth(fan.token);
+        const joined = Promise.withResolvers<void>();
+        client
+          .channel('mine')
+          .on(
+            'postgres_changes',
+            { event: '*', schema: 'public', table: 'favorite_teams' },
+            () => {},
+          )
+          .on('system', {}, ({ message }) => ends.push(`${at} ${message}`))
+          .subscribe((state) => state === 'SUBSCRIBED' && joined.resolve());
+        await joined.promise;
+      }),
+    );
+    await fan.client.auth.signOut();
+    await vi.waitFor(
+      () =>
+        expect(ends).toEqual(
+          expect.arrayContaining([
+            '0 The session of the token has ended',
+            '1 The session of the token has ended',
+          ]),
+        ),
+      within5s,
+    );
+    for (const client of clients) {
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  });
+
+  it('ends within five seconds although the connection that tells of it is gone', async () => {
+    const fan = await createFan();
+    await expectUsed(fan.token);
+    const { pool } = server.services.database;
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'sports hub realtime' and datname = current_database()`,
+    );
+    await fan.client.auth.signOut();
+    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
+  });
+});

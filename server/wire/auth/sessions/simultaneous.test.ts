@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
+import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { recordSecurity } from './security-log.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function idOf(email: string): Promise<string> {
+  const { pool } = server.services.database;
+  const { rows } = await pool.query<{ id: string }>('select id from auth.users where email = $1', [
+    email,
+  ]);
+  return rows[0]!.id;
+}
+
+/** Begins `request` while a change of the account is under way, and ends the change once it waits. */
+async function during<T>(
+  change: string,
+  id: string,
+  request: () => Promise<T>,
+  atLast: (db: Queryable) => Promise<void> = async () => {},
+): Promise<T> {
+  const { pool } = server.services.database;
+  const answer = await inTransaction(pool, async (client) => {
+    await client.query(change, [id]);
+    const pending = request();
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }, 5_000);
+    await atLast(client);
+    return { pending };
+  });
+  return answer.pending;
+}
+
+describe('a log-in while the account changes', () => {
+  it.each([
+    ['whose password is being changed', `update auth.users set encrypted_password = 'other'`],
+    ['that is being deleted', 'delete from auth.users'],
+  ])('is refused for an account %s', async (_, change) => {
+    const email = `fan-${change.slice(0, 6)}@example.com`;
+    await signUpAndConfirm(server, email);
+    const id = await idOf(email);
+    const { error } = await during(`${change} where id = $1`, id, () =>
+      server.client().auth.signInWithPassword({ email, password: testPassword }),
+    );
+    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  });
+});
+
+describe('a change of the account while its session ends', () => {
+  it('is refused', async () => {
+    const email = 'ended@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const id = await idOf(email);
+    const change = `with held as (select id from auth.users where id = $1 for update)
+      delete from auth.sessions where user_id = (select id from held)`;
+    const { error } = await during(change, id, () =>
+      client.auth.updateUser({ password: 'another horse' }),
+    );
+    expect(error?.name).toBe('AuthSessionMissingError');
+    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    expect(login.error).toBeNull();
+  });
+});
+
+describe('a new password while another device signs out', () => {
+  it('waits for it, and neither fails', async () => {
+    const email = 'leaving@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const id = await idOf(email);
+    await server.services.database.pool.query(
+      `insert into auth.sessions (user_id, user_agent) values ($1, 'leaving')`,
+      [id],
+    );
+    const { error } = await during(
+      `delete from auth.sessions where user_id = $1 and user_agent = 'leaving'`,
+      id,
+      () => client.auth.updateUser({ password: 'another horse' }),
+      (db) => recordSecurity(db, server.services, { kind: 'signed_out', userId: id }),
+    );
+    expect(error).toBeNull();
+  });
+});

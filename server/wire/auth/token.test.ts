@@ -1,0 +1,164 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { sessionsOfAccount } from './sessions/sessions.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function headers() {
+  return {
+    apikey: server.services.secrets.publishableKey,
+    'X-Supabase-Api-Version': '2024-01-01',
+  };
+}
+
+async function logIn(email: string, password = testPassword) {
+  return server.client().auth.signInWithPassword({ email, password });
+}
+
+describe('log-in', () => {
+  it('gives a session with the claims that row policies read', async () => {
+    await signUpAndConfirm(server, 'claims@example.com');
+    const { data, error } = await logIn('Claims@example.com');
+    expect(error).toBeNull();
+    const session = data.session!;
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(session.refresh_token).toMatch(/^[a-z0-9]{12}$/);
+    const nowS = Math.floor(server.clock.now().getTime() / 1000);
+    expect(decodeJwt(session.access_token)).toMatchObject({
+      iss: `${server.services.siteUrl}/auth/v1`,
+      sub: data.user?.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'claims@example.com',
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: nowS }],
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email: 'claims@example.com', email_verified: true },
+      iat: nowS,
+      exp: nowS + 3600,
+    });
+    expect(data.user?.last_sign_in_at).toBe(server.clock.now().toISOString());
+    expect(JSON.stringify(session.user)).not.toContain('$2b$');
+  });
+
+  it('stores the device and only hashes of tokens', async () => {
+    const client = await signUpAndConfirm(server);
+    const { data } = await client.auth.getSession();
+    const { pool } = server.services.database;
+    const sessions = await pool.query<{ ip: string; user_agent: string }>(
+      'select host(ip) as ip, user_agent from auth.sessions where user_id = $1',
+      [data.session?.user.id],
+    );
+    expect(sessions.rows).toEqual([{ ip: '127.0.0.1', user_agent: expect.any(String) }]);
+    const tokens = await pool.query<{ row: string }>(
+      'select t::text as row from auth.refresh_tokens t',
+    );
+    const all = tokens.rows.map(({ row }) => row).join();
+    expect(all).not.toContain(data.session?.refresh_token);
+  });
+
+  it('answers the same for an unknown address, a wrong and a missing password', async () => {
+    await signUpAndConfirm(server, 'known@example.com');
+    const answers = await Promise.all([
+      logIn('known@example.com', 'wrong password'),
+      logIn('known@example.com', ''),
+      logIn('unknown@example.com', testPassword),
+    ]);
+    for (const { data, error } of answers) {
+      expect(data.session).toBeNull();
+      expect(error).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+    }
+  });
+
+  it('refuses a password that only agrees in its first 72 bytes', async () => {
+    const email = 'long@example.com';
+    const password = 'x'.repeat(72);
+    await server.client().auth.signUp({ email, password });
+    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    expect((await logIn(email, password)).error).toBeNull();
+    expect((await logIn(email, `${password}y`)).error?.code).toBe('invalid_credentials');
+  });
+
+  it('tells that the address is unconfirmed only to who knows the password', async () => {
+    const email = 'waiting@example.com';
+    await server.client().auth.signUp({ email, password: testPassword });
+    expect((await logIn(email, 'wrong password')).error?.code).toBe('invalid_credentials');
+    const { error } = await logIn(email);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
+  });
+
+  it('refuses a banned user, also when refreshing', async () => {
+    const client = await signUpAndConfirm(server, 'banned@example.com');
+    const { pool } = server.services.database;
+    await pool.query(`update auth.users set banned_until = $1 where email = 'banned@example.com'`, [
+      new Date(server.clock.now().getTime() + 1000),
+    ]);
+    expect((await logIn('banned@example.com')).error?.code).toBe('user_banned');
+    expect((await client.auth.refreshSession()).error?.code).toBe('user_banned');
+    server.clock.advance(1000);
+    expect((await logIn('banned@example.com')).error).toBeNull();
+  });
+
+  it('signs the longest unused device out for one too many', async () => {
+    const email = 'everywhere@example.com';
+    const client = await signUpAndConfirm(server, email);
+    const { user } = (await client.auth.getSession()).data.session!;
+    const { pool } = server.services.database;
+    await pool.query(
+      `insert into auth.sessions (user_id, created_at, refreshed_at)
+       select $1, $2::timestamptz - interval '40 days', $2::timestamptz - n * interval '1 day'
+       from generate_series(1, $3) n`,
+      [user.id, server.clock.now(), sessionsOfAccount - 1],
+    );
+    const answers = await Promise.all([logIn(email), logIn(email)]);
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    const { rows } = await pool.query<{ days: number }>(
+      `select extract(day from $2 - coalesce(refreshed_at, created_at))::int as days
+       from auth.sessions where user_id = $1 order by days desc`,
+      [user.id, server.clock.now()],
+    );
+    expect(rows).toHaveLength(sessionsOfAccount);
+    expect(rows[0]).toEqual({ days: sessionsOfAccount - 3 });
+    for (const { data } of answers) {
+      const { error } = await server.client().auth.setSession(data.session!);
+      expect(error).toBeNull();
+    }
+  });
+
+  it.each([
+    ['magic', { email: 'a@example.com' }, 'invalid_credentials', 'unsupported_grant_type'],
+    ['', {}, 'invalid_credentials', 'unsupported_grant_type'],
+    ['password', { password: 'x' }, 'validation_failed', 'missing email or phone'],
+    [
+      'password',
+      { phone: '49123', password: 'x' },
+      'phone_provider_disabled',
+      'Phone accounts are not supported',
+    ],
+  ])('refuses grant_type=%s with %j', async (grant, body, code, message) => {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code, message });
+  });
+});

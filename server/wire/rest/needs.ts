@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/base/config/config.ts';
+import type { Database } from '#server/base/database/database.ts';
+import type { TableChanges } from '#server/base/database/table-changes.ts';
+import type { Budgets } from '#server/base/limits/budgets.ts';
+import type { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
+import type { Meters } from '#server/base/metrics/meters.ts';
+import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
+
+/** What tables as resources take. */
+export type RestNeeds = {
+  config: Pick<Config, 'trustedProxies' | 'workers'>;
+  tokens: TokenVerifier;
+  budgets: Budgets;
+  inFlight: InFlightBytes;
+  database: Database;
+  tableChanges: TableChanges;
+  meters?: Pick<Meters, 'watchLanes' | 'watchShared'> | undefined;
+  logger: Logger;
+  now: () => Date;
+};

@@ -1,0 +1,221 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Claims, Role } from '#server/base/database/claims.ts';
+import { isUnavailable } from '#server/base/database/open-pool.ts';
+import { networkOfClient } from '#server/base/http/client-address.ts';
+import { type Env, provide } from '#server/base/http/env.ts';
+import { limitByNetwork } from '#server/base/http/limit-requests.ts';
+import type { ReadAnswer } from '#server/base/http/read-answer.ts';
+import { bare } from '#server/base/http/security-headers.ts';
+import { isTooBusy } from '#server/base/limits/refusals.ts';
+import { answerRead, answerWrite } from './answers.ts';
+import { formatRestError } from './format-error.ts';
+import { readFunctions } from './functions.ts';
+import type { RestNeeds } from './needs.ts';
+import { checkProfile, narrowByRange, parseAccept, parsePreferences } from './parse-headers.ts';
+import { parseQuery } from './parse-query.ts';
+import { readPayload } from './read-payload.ts';
+import type { ReadRequest, WriteRequest } from './request.ts';
+import { readRestClaims } from './rest-claims.ts';
+import { notOffered, restFault } from './rest-fault.ts';
+import {
+  callFunction,
+  type RestCaller,
+  type RestContext,
+  readTable,
+  writeTable,
+} from './rest-table.ts';
+import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { readSharedTables } from './shared-tables.ts';
+import { StatementLanes } from './statement-lanes.ts';
+
+type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
+type RestCall = Context<RestEnv>;
+
+/** `/rest/v1`: tables as resources. Row policies decide what a caller sees and changes. */
+export function createRest(needs: RestNeeds): Hono<RestEnv> {
+  const { pool } = needs.database;
+  const rest: RestContext = {
+    catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
+    functions: new CatalogueCache(() => readFunctions(pool), needs.now),
+    lanes: new StatementLanes(needs.database, needs.now, needs.budgets),
+    shared: new SharedAnswers({
+      changes: needs.tableChanges,
+      readTables: () => readSharedTables(pool),
+    }),
+  };
+  needs.meters?.watchLanes(() => rest.lanes.readLoads());
+  needs.meters?.watchShared(() => rest.shared.stock);
+  const app = new Hono<RestEnv>();
+  app.onError(answerError);
+  app.use(provide(needs));
+  app.use(limitByNetwork('restOfNetwork'));
+  app.use(async (call, next) => {
+    const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
+    const authorization = call.req.header('authorization');
+    const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
+    if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
+    const who = whoOf(claims, call);
+    const reserve = (bytes: number) => needs.inFlight.reserve(who, bytes, call.env.outgoing);
+    const checkRoom = (bytes: number) => needs.inFlight.check(who, bytes);
+    call.set('caller', { claims, who, checkRoom, reserve });
+    await next();
+  });
+  app.post('/rpc/:name', (call) => runFunction(rest, call));
+  app.all('/rpc/:name', () => {
+    throw restFault('method', 'Functions are called by POST only');
+  });
+  app.get('/:table', (call) => read(rest, call));
+  app.post('/:table', (call) => write(rest, call, 'insert'));
+  app.patch('/:table', (call) => write(rest, call, 'update'));
+  app.delete('/:table', (call) => write(rest, call, 'delete'));
+  app.all('/:table', refuseMethod);
+  app.all('*', refusePath);
+  return app;
+}
+
+async function read(rest: RestContext, call: RestCall): Promise<Response> {
+  checkProfile(call.req.header('accept-profile'));
+  const { role } = call.get('caller').claims;
+  const key = keyOfShared(call, role);
+  const known = key === undefined ? undefined : rest.shared.find(key);
+  if (known) return send(call, known, 'forAll');
+  const request = parseRead(call);
+  const answerTo = async (caller: RestCaller) =>
+    answerRead(request, await readTable(rest, caller, request));
+  const table = await rest.shared.findTable(request.table, role);
+  if (key === undefined || table === undefined) {
+    // Who was told of a change asks for the rows as they are now.
+    const caller = { ...call.get('caller'), mayBeStale: table === undefined };
+    return send(call, await answerTo(caller), 'forOne');
+  }
+  // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
+  const nobody = { ...call.get('caller'), claims: { role } };
+  try {
+    return await send(
+      call,
+      await rest.shared.share(key, [table], () => answerTo(nobody)),
+      'forAll',
+    );
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // What is kept until a change is told may only come from who tells of changes; this is for one alone.
+    return send(call, await answerTo({ ...nobody, mayBeStale: true }), 'forOne');
+  }
+}
+
+function parseRead(call: RestCall): ReadRequest {
+  const table = call.req.param('table') ?? '';
+  const parsed = parseQuery(new URL(call.req.url).searchParams);
+  const query = narrowByRange(parsed, call.req.header('range'));
+  const hasBody = call.req.method !== 'HEAD';
+  const shape = parseAccept(call.req.header('accept'));
+  const { count } = parsePreferences(call.req.header('prefer'));
+  return { table, query, shape, count, hasBody };
+}
+
+/** What an answer depends on besides the rows; undefined for what no browser may keep, a part or a count. */
+function keyOfShared({ req, env }: RestCall, role: Role): string | undefined {
+  if (req.header('prefer') || req.header('range')) return undefined;
+  return [role, req.method, env.incoming.url, req.header('accept')].join('\n');
+}
+
+async function send(
+  call: RestCall,
+  answer: ReadAnswer,
+  audience: 'forOne' | 'forAll',
+): Promise<Response> {
+  const { req, env } = call;
+  const asked = {
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+  };
+  const { status, headers, body } = await answer[audience](asked);
+  if (status === 304) bare(env.outgoing);
+  else call.get('caller').reserve(answer.bytes);
+  return new Response(body, { status, headers });
+}
+
+async function write(
+  rest: RestContext,
+  call: RestCall,
+  action: WriteRequest['action'],
+): Promise<Response> {
+  const request = await parseWrite(call, action);
+  const result = await writeTable(rest, call.get('caller'), request);
+  await rest.shared.forget(request.table);
+  return answerWrite(request, result);
+}
+
+/** Arguments come in the body by name. What a function returns is one value, so it counts as one row. */
+async function runFunction(rest: RestContext, call: RestCall): Promise<Response> {
+  checkProfile(call.req.header('content-profile'));
+  parseAccept(call.req.header('accept'));
+  for (const parameter of new URL(call.req.url).searchParams.keys()) {
+    if (parameter === 'apikey') continue;
+    throw notOffered(`'${parameter}' on the result of a function`);
+  }
+  const { count } = parsePreferences(call.req.header('prefer'));
+  const payload = await readPayload(call.req.raw, { onlyOne: true, columns: undefined });
+  const name = call.req.param('name') ?? '';
+  const body = await callFunction(rest, call.get('caller'), { name, payload });
+  const headers = new Headers({ 'Content-Range': `0-0/${count ? 1 : '*'}` });
+  if (body === null) return new Response(null, { status: 204, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(body, { headers });
+}
+
+async function parseWrite(call: RestCall, action: WriteRequest['action']): Promise<WriteRequest> {
+  checkProfile(call.req.header('content-profile'));
+  const table = call.req.param('table') ?? '';
+  const query = parseQuery(new URL(call.req.url).searchParams);
+  refuseMisplaced(action, query);
+  const shape = parseAccept(call.req.header('accept'));
+  const preferences = parsePreferences(call.req.header('prefer'));
+  const common = { table, query, shape, preferences };
+  if (action === 'delete') return { ...common, action };
+  const { columns } = query;
+  const payload = await readPayload(call.req.raw, { onlyOne: action === 'update', columns });
+  return { ...common, action, payload };
+}
+
+/** Parameters that look as if they limited a write, and would not. */
+function refuseMisplaced(action: WriteRequest['action'], query: WriteRequest['query']): void {
+  const hasPage = query.limit !== undefined || query.offset > 0;
+  if (action !== 'insert' && hasPage)
+    throw notHere('limit and offset do not apply to PATCH and DELETE');
+  if (action === 'insert' && query.conditions.length > 0)
+    throw notHere('filters do not apply to POST');
+}
+
+function notHere(details: string) {
+  return restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
+}
+
+/** What is bounded for each is shared by the devices of a person, and by the visitors of an address. */
+function whoOf({ role, sub }: Claims, call: RestCall): string {
+  return role === 'authenticated' && sub !== undefined ? sub : networkOfClient(call);
+}
+
+function refuseMethod(call: RestCall): never {
+  throw restFault('method', `Unsupported HTTP method: ${call.req.method}`);
+}
+
+function refusePath(): never {
+  throw restFault('path', 'Invalid path specified in request URL');
+}
+
+function answerError(error: Error, call: RestCall): Response {
+  const isVisitor = (call.get('caller')?.claims.role ?? 'anon') === 'anon';
+  const { status, body, headers } = formatRestError(error, isVisitor);
+  // Who sends too much fills no log.
+  if (status >= 500 && !isTooBusy(error)) {
+    const { services, requestId } = call.var;
+    services.logger.error({ err: error, requestId }, 'rest request failed');
+  }
+  return call.json(body, status as ContentfulStatusCode, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}
