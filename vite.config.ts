@@ -19,7 +19,7 @@ const chunkGroups = [
   },
   {
     name: 'queries',
-    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|read-data|site-config\.queries|telling\/(door|score-delay))\./,
+    test: /node_modules\/(@tanstack(?!.*(?:finiteQuery(?!B)|usePre|ueriesObserver|useQueries))|tslib)\/|\/web\/api\/(query-client|error-code|call-function|read-data|site-config\.queries|spoilers\/(interceptor|score-delay))\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -30,7 +30,7 @@ const chunkGroups = [
   {
     name: 'game-words',
     // What the front page shares with lists of games, and its lines of a field with other boards.
-    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|api\/(?:telling\/hidden-scores|read-public)|ui\/use-in-view|parts\/(?:field-markings|old-scores|feed-age\.))/,
+    test: /\/web\/(features\/games\/(?:rows\/)?(game-view|game-windows|board|score|live-mark)\.tsx?|api\/(?:spoilers\/hidden-scores|read-public)|ui\/use-in-view|parts\/(?:field-markings|old-scores|feed-age\.))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -49,21 +49,21 @@ const chunkGroups = [
   },
   {
     name: 'plans',
-    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan|session\/wish|parts\/closed-sign)|shared\/(facts\/plans|texts\/(subscriptions|pricing|sign-ups)))/,
+    test: /\/(web\/(features\/pricing\/(pla|pay|subscription\.q)|pages\/use-plan|session\/return-address|parts\/closed-sign)|shared\/(facts\/plans|texts\/(subscriptions|pricing|sign-ups)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'numbers',
     // Nearly everywhere beside the box that tables scroll in, and not in the first load of the dashboard.
-    test: /\/(web\/(?:ui\/(?:scroll-box|use-manner|text-link)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:keys-of|seal-paths|backtest-figures)))\./,
+    test: /\/(web\/(?:ui\/(?:scroll-box|use-locale|text-link)|api\/read-rows|parts\/count-backtest)|shared\/(?:number-format|percent|facts\/(?:keys-of|seal-paths|backtest-figures)))\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|text-link|segments|use-media|person-name|page-message|use-settled|use-manner|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|text-link|segments|use-media|person-name|page-message|use-settled|use-locale|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
     minShareCount: 4,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
-import type { AccountRemoval, JobWish, SiteState } from '#shared/schemas/admin.ts';
+import type { AccountRemoval, RequestedRun, SiteState } from '#shared/schemas/admin.ts';
 import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
 import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
@@ -42,7 +42,7 @@ export type FunctionContext = {
   /** Where scores come from, and which backups there are. For administrators, as the next ones are. */
   readSite: () => Promise<SiteState>;
   /** Asks the process in charge to run a job soon. */
-  wishJob: (wish: JobWish) => Promise<WishAnswer>;
+  requestRun: (wish: RequestedRun) => Promise<WishAnswer>;
   /** Deletes somebody else's account and all that belongs to it. Never that of an administrator. */
   removeAccount: (removal: AccountRemoval) => Promise<void>;
 };

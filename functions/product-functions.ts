@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { BudgetName } from '#shared/facts/budgets.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
-import { AccountRemoval, JobWish, type JobWishAnswer } from '#shared/schemas/admin.ts';
+import { AccountRemoval, type JobWishAnswer, RequestedRun } from '#shared/schemas/admin.ts';
 import { NewApiKey } from '#shared/schemas/api-keys.ts';
 import {
   CheckoutRequest,
@@ -107,8 +107,8 @@ export const productFunctions: ReadonlyMap<string, ProductFunction> = new Map(
       isForAdministrators: true,
     },
     'admin-run-job': {
-      run: withBody(JobWish, 'The body must name a job', async (wish, { wishJob }) => {
-        const answer: JobWishAnswer = { answer: await wishJob(wish) };
+      run: withBody(RequestedRun, 'The body must name a job', async (wish, { requestRun }) => {
+        const answer: JobWishAnswer = { answer: await requestRun(wish) };
         return answer;
       }),
       limit: 'adminRunJob',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { Facts } from '#server/operate/metrics/facts.ts';
+import { Facts } from '#server/operate/metrics/gauges.ts';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';

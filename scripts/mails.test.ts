@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ environment: { MAILBOX: 'terminal' } });
   const { error } = await server.client().auth.signUp({ email, password: testPassword });
   if (error) throw error;
-  await server.services.followUps.settled();
+  await server.services.background.settled();
 });
 afterAll(() => server.stop());
 

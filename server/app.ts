@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Config } from '#server/base/config/config.ts';
 import type { Secrets } from '#server/base/config/secrets.ts';
-import type { Departure } from '#server/base/http/departure.ts';
 import type { Env } from '#server/base/http/env.ts';
+import type { GracefulShutdown } from '#server/base/http/graceful-shutdown.ts';
 import { answerHealth, createReadiness, type FindProblem } from '#server/base/http/health.ts';
-import { warnOfHiddenProxy } from '#server/base/http/hidden-proxy.ts';
 import { type ObserveNeeds, observeRequests } from '#server/base/http/observe-requests.ts';
-import { keepOutOfCaches, securityHeaders } from '#server/base/http/security-headers.ts';
+import { noStore, securityHeaders } from '#server/base/http/security-headers.ts';
+import { warnAboutUntrustedProxy } from '#server/base/http/untrusted-proxy.ts';
 import { createMailbox } from '#server/base/mail/mailbox-routes.ts';
 import type { MailboxNeeds } from '#server/base/mail/needs.ts';
 import { createMetricsRoutes, type MetricsNeeds } from '#server/operate/metrics/metrics-routes.ts';
@@ -57,7 +57,12 @@ export type Services = AuthNeeds &
   MetricsNeeds &
   ObserveNeeds &
   SiteConfigNeeds &
-  SiteNeeds & { config: Config; secrets: Secrets; departure: Departure; findProblem: FindProblem };
+  SiteNeeds & {
+    config: Config;
+    secrets: Secrets;
+    shutdown: GracefulShutdown;
+    findProblem: FindProblem;
+  };
 
 /** Every endpoint, one line each. */
 export function createApp(services: Services): Hono<Env> {
@@ -65,7 +70,7 @@ export function createApp(services: Services): Hono<Env> {
   const sealDocuments = new SealDocuments(services);
   const seals = createSealRoutes(services, sealDocuments);
   app.use(observeRequests(services));
-  app.use(warnOfHiddenProxy(services));
+  app.use(warnAboutUntrustedProxy(services));
   app.use(securityHeaders(services));
   app.get('/healthz', answerHealth);
   app.get('/readyz', createReadiness(services));
@@ -79,9 +84,9 @@ export function createApp(services: Services): Hono<Env> {
   app.route('/seals.json', seals.chain);
   app.route('/seals', seals.days);
   app.route('/auth/v1', createAuth(services));
-  app.use('/rest/v1/*', keepOutOfCaches);
-  app.use('/functions/v1/*', keepOutOfCaches);
-  app.use('/storage/v1/*', keepOutOfCaches);
+  app.use('/rest/v1/*', noStore);
+  app.use('/functions/v1/*', noStore);
+  app.use('/storage/v1/*', noStore);
   app.route('/rest/v1', createRest(services));
   app.route('/realtime/v1', createBroadcastRoutes());
   app.route('/storage/v1', createStorage(services));

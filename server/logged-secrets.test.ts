@@ -196,7 +196,7 @@ describe('the log of a server whose mails cannot be sent', () => {
     });
     keep(testPassword);
     await mute.client().auth.signUp({ email: 'mute@example.com', password: testPassword });
-    await mute.services.followUps.stop();
+    await mute.services.background.stop();
     await mute.stop();
     await expectNothingTold(/a mail was not sent yet/);
     expect(lines.join('')).not.toMatch(/token=[0-9a-f]{16}/);

@@ -15,7 +15,7 @@ import { season } from '#server/product/feed/season-job.ts';
 import { secondScores } from '#server/product/feed/second-scores.ts';
 import { createForecastJob } from '#server/product/forecasts/forecast-job.ts';
 import { gradeJob, liveProbabilityJob } from '#server/product/forecasts/grade-job.ts';
-import { pictureJob } from '#server/product/forecasts/picture-job.ts';
+import { playoffPictureJob } from '#server/product/forecasts/playoff-picture-job.ts';
 import { createReplayJob } from '#server/product/forecasts/replay-job.ts';
 import { sealJob } from '#server/product/forecasts/seal-job.ts';
 import { backfillDemoHistory, keepFinishedGames } from '#server/product/history/keep-games.ts';
@@ -133,7 +133,7 @@ const ofFeed: readonly Entry<FeedContext>[] = [
     everyMs: { idle: intervals.historyMs },
   },
   {
-    job: pictureJob,
+    job: playoffPictureJob,
     does: 'who would be in the play-offs, and how their bracket stands',
     everyMs: { idle: intervals.historyMs },
   },

@@ -1,13 +1,12 @@
 import type { Config } from '#server/base/config/config.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { leadsToOperator } from '#server/base/net/feed-agent.ts';
 import { retryUntilDone } from '#server/base/process/loop.ts';
 import { pause } from '#server/base/process/pause.ts';
-import { wishJob } from '#server/operate/jobs/job-wishes.ts';
-import { holdPollerLock } from '#server/operate/jobs/poller-lock.ts';
+import { holdLeaderLock } from '#server/operate/jobs/leader-lock.ts';
+import { requestRun } from '#server/operate/jobs/requested-runs.ts';
 import { Runner, type Wait } from '#server/operate/jobs/runner.ts';
-import { enterWorld, refuseLoss, removeOtherWorld } from '#server/product/feed/change-world.ts';
 import {
   createFeedContext,
   type FeedContext,
@@ -19,9 +18,14 @@ import {
   type FeedRefresh,
   noFeedRefresh,
 } from '#server/product/feed/feed-refresh.ts';
+import {
+  assertNoDataLoss,
+  removeOtherDataset,
+  switchDataset,
+} from '#server/product/feed/switch-dataset.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
-import type { JobWish } from '#shared/schemas/admin.ts';
+import type { RequestedRun } from '#shared/schemas/admin.ts';
 import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
 import type { UpkeepNeeds } from './upkeep.ts';
@@ -29,7 +33,7 @@ import type { UpkeepNeeds } from './upkeep.ts';
 export type Jobs = {
   feedRefresh: FeedRefresh;
   /** Asks whichever process is in charge. */
-  wishJob: (wish: JobWish) => Promise<WishAnswer>;
+  requestRun: (wish: RequestedRun) => Promise<WishAnswer>;
   start: () => void;
   /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
   settled: () => Promise<void>;
@@ -43,10 +47,10 @@ export type JobsOptions = FeedContextOptions & {
   random?: () => number;
   wait?: Wait;
   takeoverMs?: number;
-  meters?: Meters | undefined;
+  instruments?: Instruments | undefined;
 };
 
-type Reign = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
+type Leadership = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
 
 /** What runs on time. `start` begins to compete for the one place of the poller. */
 export async function createJobs(options: JobsOptions): Promise<Jobs> {
@@ -55,13 +59,13 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController();
   const inCharge = Promise.withResolvers<void>();
   const running = new Set<Promise<void>>();
-  let reigns: Reign[] = [];
+  let reigns: Leadership[] = [];
   let lock: { stop: () => Promise<void> } | undefined;
 
   const onWon = (sql: Sql, signal: AbortSignal) => {
     reigns = [
       ...(options.upkeep ? [lookAfterServer(options.upkeep, sql, options)] : []),
-      ...(context ? [lookAfterFeed(writeThrough(context, sql), options)] : []),
+      ...(context ? [runFeedJobs(writeThrough(context, sql), options)] : []),
     ];
     inCharge.resolve();
     const run = Promise.all(reigns.map((reign) => reign.run(signal)))
@@ -71,10 +75,10 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     feedRefresh: context ? createFeedRefresh(context, stopping.signal) : noFeedRefresh,
-    wishJob: (wish) => {
+    requestRun: (wish) => {
       const asked = { pool: database.jobs, feed: context?.feed, gates: context?.gates };
       const schedule = [...upkeep, ...(context ? scheduleFor(context.feed.name) : [])];
-      return wishJob({ ...asked, now: options.now }, schedule, wish);
+      return requestRun({ ...asked, now: options.now }, schedule, wish);
     },
     start: () => {
       if (
@@ -86,7 +90,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       }
       const takeoverMs = options.takeoverMs ?? intervals.pollerTakeoverMs;
       const { clientConfig, health: pulse } = database;
-      lock = holdPollerLock({ clientConfig, takeoverMs, pulse, logger, onWon });
+      lock = holdLeaderLock({ clientConfig, takeoverMs, pulse, logger, onWon });
     },
     settled: async () => {
       await inCharge.promise;
@@ -100,28 +104,28 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Pace = Pick<JobsOptions, 'random' | 'wait' | 'meters'>;
+type Pace = Pick<JobsOptions, 'random' | 'wait' | 'instruments'>;
 
 function lookAfterServer(
   needs: UpkeepNeeds,
   sql: Sql,
-  { random = Math.random, wait = pause, meters }: Pace,
-): Reign {
+  { random = Math.random, wait = pause, instruments }: Pace,
+): Leadership {
   const context = { ...needs, sql, pool: needs.database.jobs };
-  return new Runner({ context, schedule: upkeep, random, wait, meters });
+  return new Runner({ context, schedule: upkeep, random, wait, instruments });
 }
 
-function lookAfterFeed(
+function runFeedJobs(
   context: FeedContext,
-  { config, random = Math.random, wait = pause, meters }: Pace & Pick<JobsOptions, 'config'>,
-): Reign {
+  { config, random = Math.random, wait = pause, instruments }: Pace & Pick<JobsOptions, 'config'>,
+): Leadership {
   const schedule = scheduleFor(context.feed.name);
-  const runner = new Runner({ context, schedule, random, wait, meters });
+  const runner = new Runner({ context, schedule, random, wait, instruments });
   return {
     settled: () => runner.settled(),
     run: async (signal) => {
       await begin(context, config, signal);
-      await Promise.all([runner.run(signal), removeOtherWorld(context, wait, signal)]);
+      await Promise.all([runner.run(signal), removeOtherDataset(context, wait, signal)]);
     },
   };
 }
@@ -134,8 +138,8 @@ async function begin(
 ): Promise<void> {
   const { sql, logger } = context;
   const enter = async () => {
-    await refuseLoss(sql, config);
-    await enterWorld(context, signal);
+    await assertNoDataLoss(sql, config);
+    await switchDataset(context, signal);
   };
   await retryUntilDone(enter, {
     pauseMs: () => intervals.removalRetryMs,

@@ -7,28 +7,28 @@ import { loadSecrets, type Secrets } from '#server/base/config/secrets.ts';
 import { type Connection, connectDatabase } from '#server/base/database/connect.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
-import { ProcessPulse } from '#server/base/database/process-pulse.ts';
+import { ProcessHeartbeat } from '#server/base/database/process-heartbeat.ts';
 import { TableChanges } from '#server/base/database/table-changes.ts';
-import { Departure } from '#server/base/http/departure.ts';
-import { FollowUps } from '#server/base/http/follow-ups.ts';
+import { BackgroundTasks } from '#server/base/http/background-tasks.ts';
+import { GracefulShutdown } from '#server/base/http/graceful-shutdown.ts';
 import { type FindProblem, watchReadiness } from '#server/base/http/health.ts';
-import { createHttpServer, oneAtATime } from '#server/base/http/http-server.ts';
+import { createHttpServer, serializeRequests } from '#server/base/http/http-server.ts';
 import { listen } from '#server/base/http/listen.ts';
 import { Budgets } from '#server/base/limits/budgets.ts';
 import { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
 import { createMailer } from '#server/base/mail/mailer.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
-import { openMeters } from '#server/base/metrics/open-meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
+import { openMeters } from '#server/base/metrics/open-instruments.ts';
 import { version } from '#server/base/net/feed-agent.ts';
 import type { Metrics } from '#server/operate/metrics/metrics.ts';
-import type { Channel } from '#server/operate/metrics/siblings.ts';
+import type { Channel } from '#server/operate/metrics/worker-metrics.ts';
 import { AlertSender } from '#server/product/alerts/alert-sender.ts';
-import { closeEncryptionPool } from '#server/product/alerts/encrypt-letters.ts';
+import { closeEncryptionPool } from '#server/product/alerts/encrypt-payloads.ts';
 import { createPostPush } from '#server/product/alerts/post-push.ts';
 import { publicPushKey } from '#server/product/alerts/push-keys.ts';
 import { createSendPushes } from '#server/product/alerts/send-pushes.ts';
-import { refuseLoss } from '#server/product/feed/change-world.ts';
 import type { FeedContextOptions } from '#server/product/feed/feed-context.ts';
+import { assertNoDataLoss } from '#server/product/feed/switch-dataset.ts';
 import { createPayments } from '#server/product/payments/create-payments.ts';
 import { providerNames } from '#server/product/payments/providers/provider.ts';
 import { createFeedPictures } from '#server/product/pictures/feed-pictures.ts';
@@ -63,7 +63,7 @@ export type Outside = {
   politeness?: FeedContextOptions['politeness'];
   wait?: JobsOptions['wait'];
   /** Counts on the way; absent: nothing does. */
-  meters?: Meters | undefined;
+  instruments?: Instruments | undefined;
   /** To the process that started this one and others on its port. */
   channel?: Channel | undefined;
 };
@@ -77,9 +77,9 @@ export async function startServer(
   outside: Outside,
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
-  const meters = await openMeters(config);
-  const connection = await connectDatabase(config, outside.logger, { stopping, meters });
-  return startOn(connection, config, { ...outside, meters });
+  const instruments = await openMeters(config);
+  const connection = await connectDatabase(config, outside.logger, { stopping, instruments });
+  return startOn(connection, config, { ...outside, instruments });
 }
 
 /** The same on a database that was connected before; closes it when the server cannot start. */
@@ -89,7 +89,7 @@ export async function startOn(
   outside: Outside,
 ): Promise<RunningServer> {
   try {
-    await refuseLoss(connection.database.pool, config);
+    await assertNoDataLoss(connection.database.pool, config);
     return await build(connection, config, outside);
   } catch (error) {
     await connection.close();
@@ -104,16 +104,16 @@ async function build(
 ): Promise<RunningServer> {
   const secrets = await loadSecrets(config);
   const server = createHttpServer();
-  const departure = new Departure(server);
+  const shutdown = new GracefulShutdown(server);
   // The port is open before the services are: who comes so early waits for them.
   const handler = Promise.withResolvers<RequestListener>();
   server.on(
     'request',
-    oneAtATime(departure.watch(async (...call) => (await handler.promise)(...call))),
+    serializeRequests(shutdown.watch(async (...call) => (await handler.promise)(...call))),
   );
   const port = await listen(server, config);
-  const { meters, channel } = outside;
-  const findProblem = watchReadiness({ departure, database, config });
+  const { instruments, channel } = outside;
+  const findProblem = watchReadiness({ shutdown, database, config });
   const budgets = new Budgets({ pool: database.pool, secrets, config });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
   const upkeep = {
@@ -121,11 +121,11 @@ async function build(
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     secrets,
     database,
-    mailer: await createMailer(config, { pool: database.pool, now: outside.now, meters }),
-    followUps: new FollowUps({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
+    mailer: await createMailer(config, { pool: database.pool, now: outside.now, instruments }),
+    background: new BackgroundTasks({ logger: outside.logger, isWaitedFor: config.hasMailbox }),
     storage: createObjectStorage({ config, database, ...outside }),
     payments: await createPayments(config, { pool: database.pool, secrets, ...outside }),
-    meters,
+    instruments,
     logger: outside.logger,
     now: outside.now,
   };
@@ -147,18 +147,18 @@ async function build(
     ),
     signInProvider: config.oidc && new OidcProvider(config.oidc, outside),
     feedRefresh: jobs.feedRefresh,
-    wishJob: jobs.wishJob,
+    requestRun: jobs.requestRun,
     feedPictures: createFeedPictures(config, outside),
     gamePictures: new GamePictures({ database, now: outside.now }),
-    metrics: await createMetrics({ config, database, meters, findProblem, channel }),
-    departure,
+    metrics: await createMetrics({ config, database, instruments, findProblem, channel }),
+    shutdown,
     findProblem,
   };
   // Checks of balancers speak HTTP/1.0 and name no host.
   handler.resolve(getRequestListener(createApp(services).fetch, { hostname: 'localhost' }));
   const realtime = await attachRealtime(server, services);
-  meters?.watchSockets(() => realtime.hub.readLoad());
-  const alerts = new AlertSender({ ...services, meters }).start();
+  instruments?.watchSockets(() => realtime.hub.readLoad());
+  const alerts = new AlertSender({ ...services, instruments }).start();
   jobs.start();
   const pulse = createPulse(database, config, outside);
   pulse.start();
@@ -173,18 +173,18 @@ type Leaving = Pick<Connection, 'close'> &
     jobs: Awaited<ReturnType<typeof createJobs>>;
     alerts: AlertSender;
     realtime: Awaited<ReturnType<typeof attachRealtime>>;
-    pulse: ProcessPulse;
+    pulse: ProcessHeartbeat;
   };
 
 async function leave(leaving: Leaving, hurry: AbortSignal) {
   const { services, jobs, alerts, realtime, pulse, ...rest } = leaving;
-  const { departure, storage, feedPictures, gamePictures, followUps } = services;
+  const { shutdown, storage, feedPictures, gamePictures, background } = services;
   if (rest.drainMs > 0) {
     const drain = [rest.drainMs, hurry] as const;
-    await Promise.all([departure.announce(...drain), realtime.hub.disperse(...drain)]);
+    await Promise.all([shutdown.drain(...drain), realtime.hub.closeGradually(...drain)]);
   }
-  await Promise.all([departure.leave(hurry), realtime.stop()]);
-  const work = [jobs, alerts, storage.sweeper, feedPictures, gamePictures, followUps, pulse];
+  await Promise.all([shutdown.leave(hurry), realtime.stop()]);
+  const work = [jobs, alerts, storage.sweeper, feedPictures, gamePictures, background, pulse];
   await Promise.race([Promise.all(work.map((each) => each.stop())), aborted(hurry, hurry)]);
   await Promise.all([closePasswordPool(), closeEncryptionPool()]);
   await rest.close(hurry);
@@ -196,8 +196,8 @@ function openPushes(secrets: Secrets, { contactEmail, pushHosts }: Config, { now
   return { pushKey: publicPushKey(secrets), sendPushes };
 }
 
-function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessPulse {
-  return new ProcessPulse({ sql: database.health, appVersion: version, dataDir, ...outside });
+function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessHeartbeat {
+  return new ProcessHeartbeat({ sql: database.health, appVersion: version, dataDir, ...outside });
 }
 
 /** Where this machine reaches a server that listens on all its addresses, or on one of the newer kind. */
@@ -210,7 +210,7 @@ function reachableHost(host: string): string {
 type MetricsParts = {
   config: Pick<Config, 'workers' | 'dataDir'>;
   database: Database;
-  meters: Meters | undefined;
+  instruments: Instruments | undefined;
   findProblem: FindProblem;
   channel: Channel | undefined;
 };
@@ -219,16 +219,16 @@ type MetricsParts = {
 async function createMetrics({
   config: { workers, dataDir },
   database,
-  meters,
+  instruments,
   findProblem,
   channel,
 }: MetricsParts): Promise<Metrics | undefined> {
-  if (!meters) return undefined;
+  if (!instruments) return undefined;
   const { Metrics: Created } = await import('#server/operate/metrics/metrics.ts');
-  meters.watchPools(database.readLoads);
+  instruments.watchPools(database.readLoads);
   const schema = (await readMigrations()).at(-1)?.name ?? 'none';
   return new Created({
-    ...{ meters, workers, channel, dataDir, findProblem, version, schema },
+    ...{ instruments, workers, channel, dataDir, findProblem, version, schema },
     sql: database.jobs,
     jobs: [...allJobs, ...upkeep.map(({ job }) => job)].map(({ name }) => name),
     subjects: [...sports, 'all', ...providerNames],

@@ -38,7 +38,7 @@ it('finds subscriptions whose events never came', async () => {
   stripe.account.completeCheckout(await startCheckout(server, fan));
   stripe.account.events.splice(0);
   const { database } = server.services;
-  const own = { sql: database.jobs, pool: database.jobs, meters: undefined };
+  const own = { sql: database.jobs, pool: database.jobs, instruments: undefined };
   const context: UpkeepContext = { ...server.services, ...own };
   const { rowsSaved } = await missedEvents.run(context, 'stripe', new AbortController().signal);
   expect(rowsSaved).toBe(1);

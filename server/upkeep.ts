@@ -2,7 +2,7 @@ import type { Sql } from '#server/base/database/serial-client.ts';
 import { sendWaiting } from '#server/base/mail/outbox.ts';
 import type { ScheduledBackupNeeds } from '#server/operate/backups/backup-job.ts';
 import type { Job, JobContext } from '#server/operate/jobs/job.ts';
-import { pruneWishes } from '#server/operate/jobs/job-wishes.ts';
+import { pruneWishes } from '#server/operate/jobs/requested-runs.ts';
 import { pruneRuns } from '#server/operate/jobs/run-history.ts';
 import { oneSubject } from '#server/operate/jobs/subjects.ts';
 import type { PaymentNeeds } from '#server/product/payments/needs.ts';

@@ -15,12 +15,12 @@ describe('numbers', () => {
     ['tr-TR', ['1.234.567', '$6.400', '236,5', '%62']],
     ['not a language', ['1,234,567', '$6,400', '236.5', '62%']],
   ])('are written in %s as %j', (language, words) => {
-    const manner = mannerOf(language);
+    const locale = mannerOf(language);
     const written = [
-      formatNumber(1_234_567, {}, manner),
-      formatNumber(6_400, dollars, manner),
-      formatDecimal(236.5, 1, manner),
-      formatPercent(0.62, manner),
+      formatNumber(1_234_567, {}, locale),
+      formatNumber(6_400, dollars, locale),
+      formatDecimal(236.5, 1, locale),
+      formatPercent(0.62, locale),
     ];
     expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(words);
   });

@@ -1,4 +1,4 @@
-import { type Manner, readManner } from './time-format.ts';
+import { type Locale, readLocale } from './time-format.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function formatNumber(
   value: number,
   options: Intl.NumberFormatOptions = {},
-  { numbers }: Manner = readManner(),
+  { numbers }: Locale = readLocale(),
 ): string {
   const key = JSON.stringify([options, numbers]);
   const found = formats.get(key) ?? new Intl.NumberFormat(numbers, options);
@@ -15,12 +15,12 @@ export function formatNumber(
 }
 
 /** Always with so many digits behind the point. */
-export function formatDecimal(value: number, digits: number, manner?: Manner): string {
+export function formatDecimal(value: number, digits: number, locale?: Locale): string {
   const options = {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,
   };
   // Intl takes 1.45 for what it reads, a forecast for what it is: a little less.
-  return formatNumber(Number(value.toFixed(digits)), options, manner);
+  return formatNumber(Number(value.toFixed(digits)), options, locale);
 }

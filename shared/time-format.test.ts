@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, type Manner, mannerOf } from './time-format.ts';
+import { formatMoment, type Locale, mannerOf } from './time-format.ts';
 
 const kickOff = new Date('2026-11-28T18:30:00Z');
 const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 const plain = (text: string) => text.replace(/\s/g, ' ');
-const write = (options: Intl.DateTimeFormatOptions, manner: Manner) =>
-  plain(formatMoment(kickOff, options, manner));
+const write = (options: Intl.DateTimeFormatOptions, locale: Locale) =>
+  plain(formatMoment(kickOff, options, locale));
 
 describe('dates in English, as the browser asks for', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('dates in English, as the browser asks for', () => {
     ['en-AU', 'Sat, 28 Nov', '6:30 pm'],
     ['not a language', 'Sat, Nov 28', '6:30 PM'],
   ])('in %s are "%s" and "%s"', (language, date, time) => {
-    const manner = mannerOf(language);
-    expect(write(day, manner).replace('Sat,', 'Sat,')).toBe(date);
-    expect(write(clock, manner)).toBe(time);
+    const locale = mannerOf(language);
+    expect(write(day, locale).replace('Sat,', 'Sat,')).toBe(date);
+    expect(write(clock, locale)).toBe(time);
   });
 
   it('tell the morning apart in both ways of counting', () => {

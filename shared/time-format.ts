@@ -1,10 +1,10 @@
 /** How dates, clocks and numbers are written: the words are English everywhere. */
-export type Manner = { locale: string; hourCycle: 'h12' | 'h23'; numbers: string };
+export type Locale = { locale: string; hourCycle: 'h12' | 'h23'; numbers: string };
 
-export const americanManner: Manner = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
+export const americanManner: Locale = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-let own: Manner | undefined;
+let own: Locale | undefined;
 
 type Reader = { document?: unknown; navigator?: { language: string } };
 
@@ -12,7 +12,7 @@ type Reader = { document?: unknown; navigator?: { language: string } };
  * English that puts day and month in the order of a language, and counts hours and writes numbers as it does.
  * @internal
  */
-export function mannerOf(language: string): Manner {
+export function mannerOf(language: string): Locale {
   try {
     const plain = new Intl.DateTimeFormat(language, {
       month: 'numeric',
@@ -34,37 +34,37 @@ export function mannerOf(language: string): Manner {
 export function formatMoment(
   moment: Date,
   options: Intl.DateTimeFormatOptions,
-  manner: Manner = readManner(),
+  locale: Locale = readLocale(),
 ): string {
-  return findFormat(options, manner).format(moment);
+  return findFormat(options, locale).format(moment);
 }
 
 /** "Nov 24 – 30" or "24–30 Nov". */
 export function formatSpan(from: Date, to: Date, options: Intl.DateTimeFormatOptions): string {
-  return findFormat(options, readManner()).formatRange(from, to);
+  return findFormat(options, readLocale()).formatRange(from, to);
 }
 
 /** "EST" */
 export function zoneName(moment: Date): string {
-  const parts = findFormat({ timeZoneName: 'short' }, readManner()).formatToParts(moment);
+  const parts = findFormat({ timeZoneName: 'short' }, readLocale()).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-function findFormat(options: Intl.DateTimeFormatOptions, manner: Manner) {
-  const key = JSON.stringify([options, manner]);
+function findFormat(options: Intl.DateTimeFormatOptions, locale: Locale) {
+  const key = JSON.stringify([options, locale]);
   const hasClock = options.hour !== undefined || options.timeStyle !== undefined;
   const found =
     formats.get(key) ??
-    new Intl.DateTimeFormat(manner.locale, {
+    new Intl.DateTimeFormat(locale.locale, {
       ...options,
-      ...(hasClock && { hourCycle: manner.hourCycle }),
-      ...(options.hour && manner.hourCycle === 'h23' && { hour: '2-digit' }),
+      ...(hasClock && { hourCycle: locale.hourCycle }),
+      ...(options.hour && locale.hourCycle === 'h23' && { hour: '2-digit' }),
     });
   formats.set(key, found);
   return found;
 }
 
-export function readManner(): Manner {
+export function readLocale(): Locale {
   const { document, navigator } = globalThis as Reader;
   own ??= document ? mannerOf(navigator?.language ?? '') : americanManner;
   return own;

@@ -67,7 +67,7 @@ export class AlertWorld {
     options: {
       post?: PostPush;
       secrets?: typeof testSecrets;
-      meters?: AlertSenderOptions['meters'];
+      instruments?: AlertSenderOptions['instruments'];
     } = {},
   ): AlertSender {
     const { post = createPostPush({ hosts: ['127.0.0.1'] }), secrets = testSecrets } = options;
@@ -82,7 +82,7 @@ export class AlertWorld {
       siteUrl: 'https://hub.example',
       tableChanges: new TableChanges(),
       logger: { error: () => {} },
-      meters: options.meters,
+      instruments: options.instruments,
       now: this.clock.now,
     });
   }

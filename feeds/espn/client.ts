@@ -17,7 +17,7 @@ import { espnKey } from './keys.ts';
 import { parseNews } from './news.ts';
 import { parseRoster } from './roster.ts';
 import { listSchedule, listWhole } from './schedule.ts';
-import { createBriefFormMemory, type FormMemory } from './schedule-form.ts';
+import { createBriefFormMemory, type ResponseShapes } from './schedule-form.ts';
 import { parseScoreboard } from './scoreboard.ts';
 import { parseStandings } from './standings.ts';
 import { parseSummary } from './summary.ts';
@@ -25,7 +25,7 @@ import { parseTeams } from './teams.ts';
 
 export type EspnOptions = Connection & {
   baseUrl: string;
-  forms?: FormMemory | undefined;
+  forms?: ResponseShapes | undefined;
   now?: () => Date;
 };
 /** One endpoint of the site's service. */
@@ -84,7 +84,7 @@ const notFound = 404;
 type Listing = {
   window: TimeWindow | undefined;
   signal: AbortSignal | undefined;
-  forms: FormMemory;
+  forms: ResponseShapes;
   now: () => Date;
 };
 

@@ -1,8 +1,8 @@
 import type { Sport } from '#shared/facts/sports.ts';
 
 /** How a schedule is asked for, the cheapest first; the provider refuses now one, now another. */
-export const scheduleForms = ['month', 'day', 'team'] as const;
-export type ScheduleForm = (typeof scheduleForms)[number];
+export const scheduleShapes = ['month', 'day', 'team'] as const;
+export type ScheduleForm = (typeof scheduleShapes)[number];
 
 type KnownForm = {
   form: ScheduleForm;
@@ -13,13 +13,13 @@ type KnownForm = {
 };
 
 /** Which form works for a sport, so that nobody asks in vain each hour, nor the next process. */
-export type FormMemory = {
+export type ResponseShapes = {
   find: (sport: Sport) => Promise<KnownForm | undefined>;
   keep: (sport: Sport, known: KnownForm) => Promise<void>;
 };
 
 /** For this process alone. */
-export function createBriefFormMemory(): FormMemory {
+export function createBriefFormMemory(): ResponseShapes {
   const held = new Map<Sport, KnownForm>();
   return {
     find: async (sport) => held.get(sport),

@@ -7,7 +7,7 @@ import type { GameList, Refusal, TimeWindow } from '../feed.ts';
 import { findRefusal } from '../refusal.ts';
 import type { Competition } from './competitions.ts';
 import { addDays, listDays } from './eastern-days.ts';
-import type { FormMemory, ScheduleForm } from './schedule-form.ts';
+import type { ResponseShapes, ScheduleForm } from './schedule-form.ts';
 import {
   type Board,
   findDoubts,
@@ -23,7 +23,7 @@ export type ScheduleOptions = {
   sport: Sport;
   boards: readonly Competition[];
   window: TimeWindow;
-  forms: FormMemory;
+  forms: ResponseShapes;
   now: Date;
   signal: AbortSignal | undefined;
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** When a server began and ceased to poll, by its own log. */
-type Reign = { server: string; from: number; to: number };
+type Leadership = { server: string; from: number; to: number };
 
 const won = 'this process polls the feed';
 const lost = 'this process polls no more';
@@ -12,7 +12,7 @@ export async function readReigns(
   folder: string,
   servers: readonly string[],
   endsOf: ReadonlyMap<string, readonly number[]>,
-): Promise<Reign[]> {
+): Promise<Leadership[]> {
   const all = await Promise.all(
     servers.map(async (server) => {
       const lines = (await readFile(join(folder, server, 'log'), 'utf8')).split('\n');
@@ -22,7 +22,7 @@ export async function readReigns(
       });
       const ends = (endsOf.get(server) ?? []).map((at) => ({ at, says: lost }));
       const moments = [...told, ...ends].toSorted((a, b) => a.at - b.at);
-      const reigns: Reign[] = [];
+      const reigns: Leadership[] = [];
       for (const { at, says } of moments) {
         const present = reigns.at(-1);
         if (says === won) reigns.push({ server, from: at, to: Number.POSITIVE_INFINITY });
@@ -35,7 +35,7 @@ export async function readReigns(
 }
 
 /** Milliseconds in which more than one believed to be in charge, and the longest time without any. */
-export function judgeReigns(reigns: readonly Reign[]): {
+export function judgeReigns(reigns: readonly Leadership[]): {
   together: number;
   longestWithout: number;
 } {

@@ -27,6 +27,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     code: 'server/product/payments',
     tests: ['server/product/payments/**/*.test.ts'],
   },
-  spoilers: { project: 'web', code: 'web/api/telling', tests: ['web/**/*.test.{ts,tsx}'] },
+  spoilers: { project: 'web', code: 'web/api/spoilers', tests: ['web/**/*.test.{ts,tsx}'] },
   forecast: { project: 'pure', code: 'forecast', tests: ['forecast/**/*.test.ts'] },
 };

@@ -1,4 +1,4 @@
-import { scheduleForms } from '#feeds/espn/schedule-form.ts';
+import { scheduleShapes } from '#feeds/espn/schedule-form.ts';
 import { leadsToOperator } from '#server/base/net/feed-agent.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { refusalAdvice, refusalTexts } from '#shared/texts/feed-status.ts';
@@ -26,7 +26,7 @@ export function formatFinding({ sport, kind, outcome, note }: Finding): string {
 }
 
 /** Any of them brings the schedule. */
-const isSchedule = ({ kind }: Finding) => scheduleForms.some((form) => form === kind);
+const isSchedule = ({ kind }: Finding) => scheduleShapes.some((form) => form === kind);
 const isAnswered = ({ outcome }: Finding) => outcome === 'answered' || outcome === undefined;
 
 /** What the server cannot do without and does not get, as findings. The second source is none of it. */
@@ -89,13 +89,13 @@ const formTexts = { month: 'months', day: 'days', team: 'schedules of teams' };
 function adviseOnSchedule(findings: readonly Finding[]): string[] {
   const advice = new Map<string, string[]>();
   for (const sport of new Set(findings.map((finding) => finding.sport))) {
-    const forms = scheduleForms.flatMap((form) => {
+    const forms = scheduleShapes.flatMap((form) => {
       const found = findings.find((one) => one.sport === sport && one.kind === form);
       return found?.outcome ? [{ form, outcome: found.outcome }] : [];
     });
     const refused = forms.filter(({ outcome }) => outcome === 'question');
     const [best] = forms.filter(({ outcome }) => outcome === 'answered');
-    if (refused.length === 0 || best?.form === scheduleForms[0]) continue;
+    if (refused.length === 0 || best?.form === scheduleShapes[0]) continue;
     const are = `${refused.map(({ form }) => formTexts[form]).join(' and ')} are refused`;
     const rest = best
       ? `${formTexts[best.form]} are answered: nothing to do, the server asks by ${formTexts[best.form]}.`

@@ -1,6 +1,6 @@
 import { getJson } from '#feeds/answers.ts';
 import { competitions } from '#feeds/espn/competitions.ts';
-import { type ScheduleForm, scheduleForms } from '#feeds/espn/schedule-form.ts';
+import { type ScheduleForm, scheduleShapes } from '#feeds/espn/schedule-form.ts';
 import { listQuestions } from '#feeds/espn/schedule-questions.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import type { Feed, GameRow, Refusal } from '#feeds/feed.ts';
@@ -111,7 +111,7 @@ function listLeagueTrials(feed: Feed, league: League, options: ProbeOptions): Tr
   const club = teams.find(({ sport }) => sport === league);
   return [
     [league, 'now', () => keep(feed.listGames(league))],
-    ...scheduleForms.map(
+    ...scheduleShapes.map(
       (form): Trial => [league, form, () => keep(askSchedule(league, form, options))],
     ),
     [league, 'summary', () => askSummary(feed, known)],

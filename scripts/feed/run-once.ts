@@ -3,8 +3,8 @@ import { listLiveSports } from '#server/operate/jobs/live-sports.ts';
 import { keepRest, providerJob, readHosts } from '#server/operate/jobs/provider-rest.ts';
 import { recordRun } from '#server/operate/jobs/run-history.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { refuseLoss } from '#server/product/feed/change-world.ts';
 import type { FeedContext, FeedJob } from '#server/product/feed/feed-context.ts';
+import { assertNoDataLoss } from '#server/product/feed/switch-dataset.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Wish = { job: FeedJob; subject?: string };
@@ -16,7 +16,7 @@ export async function* runOnce(
   signal: AbortSignal,
 ): AsyncGenerator<RunReport> {
   await refuseOtherFeed(context);
-  await refuseLoss(context.pool, { feed: context.feed.name });
+  await assertNoDataLoss(context.pool, { feed: context.feed.name });
   await readHosts(context.pool, context.gates);
   for (const name of await chooseSubjects(context, { job, subject })) {
     if (signal.aborted) return;

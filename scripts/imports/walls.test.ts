@@ -58,7 +58,10 @@ describe('walls', () => {
     ['web/features/news/rows/news-row.tsx', `import { words } from '../words.ts';`],
     ['web/pages/game-page.tsx', `import { Game } from '#web/features/games/game.ts';`],
     ['server/operate/jobs/job.ts', `import type { Feed } from '#feeds/feed.ts';`],
-    ['server/product/feed/game-jobs.ts', `import { keepBox } from '../history/keep-games.ts';`],
+    [
+      'server/product/feed/game-jobs.ts',
+      `import { saveBoxScore } from '../history/keep-games.ts';`,
+    ],
     ['server/app.ts', `import { createRest } from './wire/rest/rest.ts';`],
     ['functions/product-functions.ts', `import { limits } from '#shared/facts/limits.ts';`],
     ['forecast/winner-model.ts', `import { z } from 'zod/mini';`],

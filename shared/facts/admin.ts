@@ -19,7 +19,7 @@ export const adminIntervals = {
   standingMs: 30_000,
   /** For so long no job at all runs only where none is run any more. */
   standstillMs: 600_000,
-  /** Between two wishes for the same job, and how long one waits for the process in charge. */
+  /** Between two requests for the same job, and how long one waits for the process in charge. */
   wishPauseMs: 30_000,
   wishLastsMs: 60_000,
 } as const;

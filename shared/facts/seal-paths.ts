@@ -1,5 +1,5 @@
 // Apart from the routes, which every first visit waits for.
-/** What was foretold of the games of a day, as hashes. */
+/** Predictions for the games of a day, as hashes. */
 export const sealRoute = (day: string) => `/seals/${day}`;
 export const newestDay = 'latest';
 export const newestSealsRoute = sealRoute(newestDay);

@@ -10,8 +10,8 @@ import { SecurityEntry } from './security-log.ts';
 const Name = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]+$/));
 
 /** Body of admin-run-job: a row of `feed_states`. */
-export const JobWish = z.object({ job: Name, subject: Name });
-export type JobWish = z.infer<typeof JobWish>;
+export const RequestedRun = z.object({ job: Name, subject: Name });
+export type RequestedRun = z.infer<typeof RequestedRun>;
 
 /** Answer of admin-run-job. */
 export const JobWishAnswer = z.object({ answer: z.enum(wishAnswers) });

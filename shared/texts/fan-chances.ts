@@ -79,9 +79,9 @@ export const beatTexts = {
 
 const gameWords = { one: 'game', other: 'games' };
 
-export type Luck = 'few' | 'luck' | 'better' | 'worse';
+export type Significance = 'few' | 'luck' | 'better' | 'worse';
 
-const luckWords: Record<Luck, string> = {
+const luckWords: Record<Significance, string> = {
   few: 'Too few games to tell skill from luck.',
   luck: 'No more than luck explains.',
   better: 'Better than luck alone explains.',
@@ -91,7 +91,7 @@ const luckWords: Record<Luck, string> = {
 /** "0.012 better than the model (standard error 0.020). No more than luck explains." `by` is without a sign. */
 export function sayDifference(
   { by, error, isBetter }: { by: string; error: string | undefined; isBetter: boolean },
-  luck: Luck,
+  luck: Significance,
 ): string {
   const give = error === undefined ? '' : ` (standard error ${error})`;
   return `${by} ${isBetter ? 'better' : 'worse'} than the model${give}. ${luckWords[luck]}`;

@@ -2,7 +2,7 @@ import { backtests } from '../facts/backtest-figures.ts';
 import { seasonOdds } from '../facts/forecasts.ts';
 import { formatDecimal, formatNumber } from '../number-format.ts';
 import { formatPercent } from '../percent.ts';
-import type { Manner } from '../time-format.ts';
+import type { Locale } from '../time-format.ts';
 
 const nfl = backtests.find(({ league }) => league === 'NFL')?.rows[0];
 const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];
@@ -10,9 +10,9 @@ const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];
 type Row = Pick<NonNullable<typeof nfl>, 'accuracy' | 'games'>;
 
 /** The newest first: what each changed, and by how much on past seasons. */
-function listVersions(manner: Manner | undefined): string[] {
-  const lower = (brier: number) => formatDecimal(brier, 4, manner);
-  const share = (part: number) => formatPercent(part, manner);
+function listVersions(locale: Locale | undefined): string[] {
+  const lower = (brier: number) => formatDecimal(brier, 4, locale);
+  const share = (part: number) => formatPercent(part, locale);
   return [
     'seasons-1: where a season leads, the first one.',
     `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
@@ -24,9 +24,9 @@ function listVersions(manner: Manner | undefined): string[] {
 }
 
 /** "65% of 3,000 NFL games" */
-function tellShare(row: Row | undefined, league: string, manner: Manner | undefined): string {
+function tellShare(row: Row | undefined, league: string, locale: Locale | undefined): string {
   const { accuracy, games } = row ?? { accuracy: 0, games: 0 };
-  return `${formatPercent(accuracy, manner)} of ${formatNumber(games, {}, manner)} ${league} games`;
+  return `${formatPercent(accuracy, locale)} of ${formatNumber(games, {}, locale)} ${league} games`;
 }
 
 export const methodsTexts = {
@@ -37,7 +37,7 @@ export const methodsTexts = {
   lead: 'A model of our own, written down, tested on past seasons, and graded in public.',
   record: 'See the track record',
   seals: 'Check that no prediction was changed',
-  sections: (manner?: Manner) => [
+  sections: (locale?: Locale) => [
     {
       heading: 'What a winner prediction is',
       paragraphs: [
@@ -63,7 +63,7 @@ export const methodsTexts = {
     {
       heading: 'Where a season leads',
       paragraphs: [
-        `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, manner)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a team got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
+        `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, locale)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a team got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
         'On past seasons chances of the playoffs were better than the table and than our own of the week before, in every quarter of a season. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
         'Each day’s last word is kept and graded when the season has its champion. Where the schedule of a team is not known whole, nothing is told.',
       ],
@@ -79,24 +79,24 @@ export const methodsTexts = {
     {
       heading: 'How good it can be',
       paragraphs: [
-        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', manner)} and ${tellShare(nba, 'NBA', manner)}. The closing market line does about as well or slightly better. Nobody predicts game winners much better than that, and we do not either.`,
+        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', locale)} and ${tellShare(nba, 'NBA', locale)}. The closing market line does about as well or slightly better. Nobody predicts game winners much better than that, and we do not either.`,
       ],
     },
     {
       heading: 'How to read the record',
       paragraphs: [
-        `Look first at how many games a figure counts: below a few hundred it is mostly luck. Compare forecasters on the same games only, as the column “Minus model” does. A difference of less than two standard errors proves nothing. A good forecaster is also honest: of all games it gave ${formatPercent(0.7, manner)}, about as many are won. And whoever is right more often than the closing line over thousands of games has most likely seen the results.`,
+        `Look first at how many games a figure counts: below a few hundred it is mostly luck. Compare forecasters on the same games only, as the column “Minus model” does. A difference of less than two standard errors proves nothing. A good forecaster is also honest: of all games it gave ${formatPercent(0.7, locale)}, about as many are won. And whoever is right more often than the closing line over thousands of games has most likely seen the results.`,
       ],
     },
     {
       heading: 'Versions of the model',
-      paragraphs: listVersions(manner),
+      paragraphs: listVersions(locale),
     },
     {
       heading: 'What was tried and left out',
       paragraphs: [
         'Each of these was measured on seasons that it was not fitted on, and brought nothing that its error could not explain: a home field for each NFL team; western teams playing in the east and time zones crossed; a second, quickly fading strength; bending the margins of routs; a bonus for winning; announced starting fives of the NBA.',
-        `Our chance of a player to go over a line was held against ${formatNumber(129_605, {}, manner)} real quotes of four books. They were better, by ${formatDecimal(0.0057, 4, manner)} of Brier score (standard error ${formatDecimal(0.0008, 4, manner)}), and most of all where we differed most. A dollar on the side we liked came back as 96 cents.`,
+        `Our chance of a player to go over a line was held against ${formatNumber(129_605, {}, locale)} real quotes of four books. They were better, by ${formatDecimal(0.0057, 4, locale)} of Brier score (standard error ${formatDecimal(0.0008, 4, locale)}), and most of all where we differed most. A dollar on the side we liked came back as 96 cents.`,
       ],
     },
     {

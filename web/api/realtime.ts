@@ -2,8 +2,8 @@ import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/
 import type { Tables } from '#shared/database.types.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { getRealtime } from './realtime-client.ts';
+import { delayChange, loadDelayBuffer } from './spoilers/interceptor.ts';
 import { spread } from './spread.ts';
-import { passChange, readyDoor } from './telling/door.ts';
 
 export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id: string };
 
@@ -94,7 +94,7 @@ export function watchTable(watcher: TableWatcher): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   async function open(): Promise<void> {
-    const [realtime] = await Promise.all([getRealtime(), readyDoor()]);
+    const [realtime] = await Promise.all([getRealtime(), loadDelayBuffer()]);
     if (isStopped) return;
     // A topic of its own: leaving one page and entering the next must not race on the same name.
     channelCount += 1;
@@ -147,7 +147,7 @@ function listen(
       'postgres_changes',
       { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
       (payload) =>
-        passChange(payload.new, () => {
+        delayChange(payload.new, () => {
           if (!hasLeft()) onPayload(payload);
         }),
     );

@@ -1,4 +1,4 @@
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { OfflineCare } from '#web/features/offline/offline-care.tsx';
 import { lazyExtra } from '#web/ui/after-paint.tsx';
 import type { MemberExtrasProps } from './member-extras.tsx';

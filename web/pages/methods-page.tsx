@@ -3,10 +3,10 @@ import { routes } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import { methodsTexts as texts } from '#shared/texts/methods.ts';
 import { articleLink, TextArticle } from '#web/parts/text-article.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 
 export function MethodsPage() {
-  const sections = texts.sections(useManner());
+  const sections = texts.sections(useLocale());
   return (
     <TextArticle text={{ ...texts, sections }} heading={texts.heading}>
       <p className="mt-2 text-lg text-muted">{texts.lead}</p>

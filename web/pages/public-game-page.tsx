@@ -22,7 +22,7 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** A game for everybody: to read, to follow and to share. What is foretold of it stays behind the log-in. */
+/** A game for everybody: to read, to follow and to share. Its predictions stay behind the log-in. */
 export function PublicGamePage() {
   const { gameId = '' } = useParams();
   const id = gameId.toLowerCase();

@@ -16,7 +16,7 @@ const links = [
   [routes.trackRecord, texts.record],
 ] as const;
 
-/** What was foretold of the games of a day, as hashes that were published before. */
+/** Predictions for the games of a day, as hashes that were published before them. */
 export function SealsPage() {
   const { day: asked = newestDay } = useParams();
   const { data: config } = useQuery(siteConfigQuery);

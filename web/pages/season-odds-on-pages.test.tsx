@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { hiding } from '#web/api/telling/hidden-scores.ts';
+import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeam } from '#web/testing/build-roster.ts';
 import { buildPicture, buildTeamOdds, buildWhatIf } from '#web/testing/build-season.ts';

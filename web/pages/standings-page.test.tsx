@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { spoilerTexts } from '#shared/texts/spoilers.ts';
-import { hiding } from '#web/api/telling/hidden-scores.ts';
+import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildPicture } from '#web/gallery/sample-picture.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { beWide } from '#web/testing/be-wide.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';

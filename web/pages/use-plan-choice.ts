@@ -12,8 +12,8 @@ import {
 import type { PlanChoice } from '#web/features/pricing/plan-button.tsx';
 import { isOverdue, useSubscriptionDetail, useTrialUsed } from '#web/parts/subscription.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { saveReturnAddress } from '#web/session/return-address.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
-import { keepWish } from '#web/session/wish.ts';
 
 /** A visitor is asked to log in; who is logged in goes to the checkout for the price on the card. */
 export function usePlanChoice(
@@ -43,7 +43,7 @@ export function usePlanChoice(
 
   const onChoose = (priceType: PriceType) => {
     if (!user) {
-      keepWish(planRoute(offer, priceType));
+      saveReturnAddress(planRoute(offer, priceType));
       return openAuthDialog('login');
     }
     if (config?.payments === 'off') return sayPaymentsAreOff();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
-import { scoreDelay } from '#web/api/telling/score-delay.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
+import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { ballWords } from '#web/features/games/situation.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';

@@ -4,7 +4,7 @@ import { limits } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { wallTexts as texts } from '#shared/texts/wall.ts';
-import { useScoreDelay } from '#web/api/telling/score-delay.ts';
+import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { usePageDelay } from '#web/features/games/wall/use-page-delay.ts';
 import { useWakeLock } from '#web/features/games/wall/use-wake-lock.ts';
 import { Wall } from '#web/features/games/wall/wall.tsx';

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { mostScoreDelayMs, scoreDelayStepMs } from '#shared/facts/intervals.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
-import { chooseScoreDelay } from '#web/api/telling/choose-scores.ts';
-import { useScoreDelay } from '#web/api/telling/score-delay.ts';
+import { chooseScoreDelay } from '#web/api/spoilers/choose-scores.ts';
+import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const stepS = scoreDelayStepMs / 1_000;

@@ -10,7 +10,7 @@ export function sayPeriod(period: number): string {
 }
 
 /** "Q4 2:11", "End of Q2", "Before the start". */
-export function sayMoment({ period, clock }: Moment): string {
+export function formatMoment({ period, clock }: Moment): string {
   if (period === null) return texts.unknown;
   if (period < 1) return texts.beforeStart;
   const left = readClock(clock);

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { spoilerModes } from '#shared/facts/spoilers.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Popover } from '#web/ui/popover.tsx';

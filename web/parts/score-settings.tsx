@@ -1,8 +1,8 @@
 import { Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
-import { useScoreDelay } from '#web/api/telling/score-delay.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
+import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type OnDemandProps, onDemand } from '#web/ui/on-demand.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { spoilerTexts as texts } from '#shared/texts/spoilers.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 

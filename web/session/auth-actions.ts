@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
 import type { Supabase } from '../api/supabase-client.ts';
 import type { AccountChanges, Credentials, IdentityProof, SignOutScope } from './auth-context.ts';
+import { siteRoot } from './auth-entry.ts';
 import { sayFarewell } from './before-sign-out.ts';
-import { siteRoot } from './way-in.ts';
 
 type Client = Pick<Supabase, 'auth'>;
 

@@ -3,7 +3,7 @@ import { aborted } from 'node:util';
 import type { Logger } from 'pino';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Config } from '#server/base/config/config.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { type Database, openDatabase } from './database.ts';
 import {
   type EmbeddedPostgres,
@@ -28,7 +28,7 @@ type ConnectOptions = {
   stopping?: AbortSignal | undefined;
   /** Called when programs of PostgreSQL have begun to work and nothing is left to us but to wait. */
   onWaiting?: (() => void) | undefined;
-  meters?: Meters | undefined;
+  instruments?: Instruments | undefined;
 };
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
@@ -61,7 +61,7 @@ export async function connectDatabase(
         sizes: choosePoolSizes(workers, await readMostConnections(clientConfig)),
       }),
       isOurs: config.databaseUrl === undefined,
-      meters: options.meters,
+      instruments: options.instruments,
       slow: slowStatementMs > 0 ? new SlowStatements(slowStatementMs, logger) : undefined,
       replica: replica && !options.isBesideServer ? { ...replica, onChange } : undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),

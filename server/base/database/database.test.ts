@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
 import type { Claims } from './claims.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { LaneName } from './pool-sizes.ts';
+import type { PoolName } from './pool-sizes.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -25,7 +25,7 @@ const anon = { role: 'anon' } as const;
 it.runIf(process.platform === 'linux')('lets dear reads run when nobody else does', async () => {
   const own = openDatabase(test.config, { sizes: poolsOf(1), isOurs: true });
   onTestFinished(() => own.close());
-  const priorityIn = async (lane: LaneName) => {
+  const priorityIn = async (lane: PoolName) => {
     const { rows } = await own.lanes[lane].query<{ pid: number }>('select pg_backend_pid() as pid');
     const [{ pid } = { pid: 0 }] = rows;
     // Where Linux shares the processor among sessions, that of the session is the one that counts.

@@ -1,19 +1,19 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import type { PoolLoad } from '#server/base/metrics/meters.ts';
+import type { PoolLoad } from '#server/base/metrics/instruments.ts';
 import { yieldToOthers } from '#server/base/process/yield-to-others.ts';
 import { lockWaitMs, statementLimitsMs } from '#shared/facts/intervals.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { isUnavailable, openPool, type PoolOptions } from './open-pool.ts';
-import { connections, type LaneName, type PoolSizes } from './pool-sizes.ts';
+import { connections, type PoolName, type PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import { Replica, type ReplicaOptions } from './replica.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
 export type Turn = {
-  lane?: LaneName;
+  lane?: PoolName;
   limitMs?: number;
   /** It is quick, and may share its connection with others that are. */
   isQuick?: boolean;
@@ -31,7 +31,7 @@ export type Database = {
   jobs: pg.Pool;
   /** One connection that nothing else takes, so that `/readyz` tells the truth when all others are busy. */
   health: pg.Pool;
-  lanes: Record<LaneName, pg.Pool>;
+  lanes: Record<PoolName, pg.Pool>;
   /** For connections that live outside the pools (LISTEN, advisory locks). */
   clientConfig: pg.ClientConfig;
   /** Runs one transaction with the rights of `claims`; row policies decide what it sees and changes. */
@@ -75,7 +75,7 @@ export function openDatabase(
   clientConfig: pg.ClientConfig,
   options: DatabaseOptions = {},
 ): Database {
-  const { sizes = connections, isOurs = false, meters } = options;
+  const { sizes = connections, isOurs = false, instruments } = options;
   const sessionConfig: pg.ClientConfig = {
     ...clientConfig,
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
@@ -91,8 +91,8 @@ export function openDatabase(
     dear: open('dear'),
   };
   const quickReads = {
-    visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', meters)),
-    members: new ReadPipelines(lanes.members, watchWaits('members', meters)),
+    visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', instruments)),
+    members: new ReadPipelines(lanes.members, watchWaits('members', instruments)),
   };
   const primary: Way = { lanes, quickReads };
   const replica =
@@ -141,7 +141,7 @@ export function openDatabase(
 }
 
 type Way = {
-  lanes: Partial<Record<LaneName, pg.Pool>>;
+  lanes: Partial<Record<PoolName, pg.Pool>>;
   quickReads: Partial<Record<'visitors' | 'members', ReadPipelines>>;
 };
 
@@ -166,8 +166,8 @@ async function readOver<Row extends pg.QueryResultRow>(
   }
 }
 
-function watchWaits(lane: LaneName, meters: PoolOptions['meters']) {
-  return meters && ((seconds: number) => meters.waited(lane, seconds));
+function watchWaits(lane: PoolName, instruments: PoolOptions['instruments']) {
+  return instruments && ((seconds: number) => instruments.waited(lane, seconds));
 }
 
 function takeFrom(pool: pg.Pool | undefined): Promise<pg.PoolClient> {

@@ -11,9 +11,9 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
-import { Guest, waitForGuests } from './guests.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 import { ensureRunning, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { WorkerLease, waitForWorkers } from './worker-leases.ts';
 
 export type EmbeddedPostgres = {
   clientConfig: pg.ClientConfig;
@@ -60,8 +60,8 @@ export async function shareEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { cluster, binaries } = await prepare(dataDir, options);
   const clientConfig = await ensureRunning(cluster, binaries, options);
-  const guest = await Guest.enter(clientConfig);
-  return { clientConfig, stop: () => guest.leave() };
+  const lease = await WorkerLease.enter(clientConfig);
+  return { clientConfig, stop: () => lease.leave() };
 }
 
 /** For maintenance: uses the database of a server that runs, or starts it and stops it again. */
@@ -133,7 +133,7 @@ class Supervisor {
   async #stop(hurry?: AbortSignal): Promise<void> {
     this.#stopping.abort();
     await this.#recovery;
-    if (this.#guard) await waitForGuests(this.#guard, hurry);
+    if (this.#guard) await waitForWorkers(this.#guard, hurry);
     await this.#guard?.end();
     await stopPostmaster(this.#cluster);
   }

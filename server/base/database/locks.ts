@@ -4,8 +4,8 @@ export const advisoryLocks = {
   /** Whoever holds it is changing the schema: a server that starts waits for it. */
   migrations: 7_203_001,
   poller: 7_203_002,
-  /** Guests share it; the process that looks after the database has it when none is left. */
-  guests: 7_203_003,
+  /** Server processes beside the first share it; the process that looks after the database has it when none is left. */
+  workers: 7_203_003,
   /** Whoever holds it alone is reading bytes that may go only after that: a backup. */
   storedBytes: 7_203_004,
   /** Taken by internal.place_games() alone. */

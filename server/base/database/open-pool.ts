@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { connectMs } from '#shared/facts/intervals.ts';
 import { createTimedClient, type SlowStatements } from './timed-client.ts';
 
 /** What is told of connections and of what runs over them. */
 export type PoolOptions = {
   onError?: (error: Error) => void;
-  meters?: Pick<Meters, 'waited'> | undefined;
+  instruments?: Pick<Instruments, 'waited'> | undefined;
   slow?: SlowStatements | undefined;
 };
 
@@ -24,7 +24,7 @@ const maxLifetimeSeconds = 600;
 /** Connections on first need. */
 export function openPool(
   clientConfig: pg.ClientConfig,
-  { name, max, mayFollow = false, onError = () => {}, meters, slow }: Options,
+  { name, max, mayFollow = false, onError = () => {}, instruments, slow }: Options,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig,
@@ -41,7 +41,7 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', onError));
   // The pool repeats what its idle client has reported.
   pool.on('error', () => {});
-  if (meters) watchPool(pool, (seconds) => meters.waited(name, seconds));
+  if (instruments) watchPool(pool, (seconds) => instruments.waited(name, seconds));
   if (slow) keepScopes(pool);
   return pool;
 }

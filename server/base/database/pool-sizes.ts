@@ -16,7 +16,7 @@ export const connections = {
 export type PoolSizes = Record<keyof typeof connections, number>;
 
 /** Connections under the rights of callers: whoever reads dearly takes none from the others. */
-export type LaneName = 'visitors' | 'members' | 'trial' | 'dear';
+export type PoolName = 'visitors' | 'members' | 'trial' | 'dear';
 
 /** Outside the pools: changes, the lock of the poller, the thread of forecasts, the hold on our own PostgreSQL. */
 const beside = 4;

@@ -99,8 +99,8 @@ it('goes on over a new connection when one breaks', async () => {
 
 it('tells how many wait, and once for each how long', async () => {
   const waits: string[] = [];
-  const meters = { waited: (pool: string) => void waits.push(pool) };
-  const database = openDatabase(test.config, { sizes: poolsOf(1), meters });
+  const instruments = { waited: (pool: string) => void waits.push(pool) };
+  const database = openDatabase(test.config, { sizes: poolsOf(1), instruments });
   onTestFinished(() => database.close());
   const lock = await holdLock();
   const reads = [read(database, waitsForLock)];

@@ -3,7 +3,7 @@ import { type Loop, startLoop } from '#server/base/process/loop.ts';
 import { pause } from '#server/base/process/pause.ts';
 import { replicaLookMs } from '#shared/facts/intervals.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
-import type { LaneName, PoolSizes } from './pool-sizes.ts';
+import type { PoolName, PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import type { Sql } from './serial-client.ts';
 
@@ -20,7 +20,7 @@ type Position = bigint;
 type Ask = () => Promise<Position>;
 
 /** Lanes of those who may see what is a little older. */
-export type StaleLane = Exclude<LaneName, 'members'>;
+export type StaleLane = Exclude<PoolName, 'members'>;
 
 /** A way into one or several servers that follow the primary, and how far behind the one is that was looked at last. */
 export class Replica {

@@ -15,7 +15,7 @@ it('lets nothing hold that was read before a change of the schema, or before cha
   const changes = new TableChanges();
   changes.begin();
   const first = changes.moment;
-  changes.hearOfAll();
+  changes.invalidateAll();
   expect([changes.holds(1, first), changes.holdsOfAll(first)]).toEqual([false, false]);
   const second = changes.moment;
   expect([changes.holds(1, second), changes.holdsOfAll(second)]).toEqual([true, true]);

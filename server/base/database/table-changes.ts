@@ -40,7 +40,7 @@ export class TableChanges {
   }
 
   /** Any table may have changed, and what holds for it. */
-  hearOfAll(): void {
+  invalidateAll(): void {
     this.#moment += 1;
     this.#lastOfAll = this.#moment;
     this.#last.clear();
@@ -50,7 +50,7 @@ export class TableChanges {
   /** From now on every change is told; what happened before may not have been. */
   begin(): void {
     this.#isTold = true;
-    this.hearOfAll();
+    this.invalidateAll();
   }
 
   end(): void {

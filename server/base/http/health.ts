@@ -7,7 +7,7 @@ import type { Sql } from '#server/base/database/serial-client.ts';
 import { Cache } from '#server/base/process/cache.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { leastFreeBytes } from '#shared/facts/limits.ts';
-import type { Departure } from './departure.ts';
+import type { GracefulShutdown } from './graceful-shutdown.ts';
 
 /** The process answers. */
 export function answerHealth(context: Context): Response {
@@ -16,7 +16,7 @@ export function answerHealth(context: Context): Response {
 }
 
 export type HealthNeeds = {
-  departure: Departure;
+  shutdown: GracefulShutdown;
   database: { health: Sql; replica?: { lanes: { visitors: Sql } } | undefined };
   config: Pick<Config, 'dataDir'>;
 };
@@ -25,7 +25,7 @@ export type FindProblem = () => Promise<string | undefined>;
 
 /** Why no requests may be sent here, or undefined. Many who ask share one look at disk and database. */
 export function watchReadiness(
-  { departure, database, config }: HealthNeeds,
+  { shutdown, database, config }: HealthNeeds,
   leastBytes: number = leastFreeBytes,
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
@@ -35,7 +35,7 @@ export function watchReadiness(
   };
   const latest = new Cache<{ problem: string | undefined }>({ ttlMs: intervals.readinessMs });
   return async () => {
-    if (departure.isLeaving) return 'leaving';
+    if (shutdown.isLeaving) return 'leaving';
     return (await latest.get('', async () => ({ problem: await look() }))).problem;
   };
 }

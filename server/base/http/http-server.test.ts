@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHttpServer, lingerBytes, oneAtATime } from './http-server.ts';
+import { createHttpServer, lingerBytes, serializeRequests } from './http-server.ts';
 
 const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300, lingerMs: 200 };
 const large = Buffer.alloc(64_000_000, 'x');
@@ -105,7 +105,7 @@ describe('requests sent before their turn', () => {
     server = createHttpServer(timeouts);
     server.on(
       'request',
-      oneAtATime(async ({ url = '' }, response) => {
+      serializeRequests(async ({ url = '' }, response) => {
         asked.push(url);
         if (url === '/1') await first.promise;
         response.end(`${url}!`);

@@ -67,7 +67,7 @@ function lingerBeforeClosing(request: IncomingMessage, lingerMs: number): void {
  * Requests that were sent before the answer to the one ahead has left wait for that. No browser sends such: a
  * connection that has many of them is cut.
  */
-export function oneAtATime(handle: RequestListener): RequestListener {
+export function serializeRequests(handle: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
   return (request, response) => {
     const { socket } = request;

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
-import type { Asked, Meters } from '#server/base/metrics/meters.ts';
+import type { Asked, Instruments } from '#server/base/metrics/instruments.ts';
 import { requestScope } from '#server/base/process/request-scope.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { Env } from './env.ts';
@@ -11,7 +11,7 @@ import type { Env } from './env.ts';
 export type ObserveNeeds = {
   config: Pick<Config, 'requestLog'>;
   logger: Pick<Logger, 'info'>;
-  meters: Pick<Meters, 'answered'> | undefined;
+  instruments: Pick<Instruments, 'answered'> | undefined;
 };
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header; later versions may say more behind it. */
@@ -27,7 +27,7 @@ const callerHasGone = 499;
  * is counted and logged once its answer has left; the first middleware, so that nothing is missed.
  */
 export function observeRequests(
-  { config, logger, meters }: ObserveNeeds,
+  { config, logger, instruments }: ObserveNeeds,
   random: () => number = Math.random,
 ): MiddlewareHandler<Env> {
   const share = config.requestLog;
@@ -43,9 +43,9 @@ export function observeRequests(
     context.set('requestId', requestId);
     if (traceId !== undefined || share > 0) outgoing.setHeader(header, requestId);
     const scope = { requestId, route: () => routePath(context) };
-    if (meters || share > 0) {
+    if (instruments || share > 0) {
       whenAnswered(context, (asked, ms, bytes) => {
-        meters?.answered(asked, ms / 1_000);
+        instruments?.answered(asked, ms / 1_000);
         if (share > 0) requestScope.run(scope, () => log(asked, ms, bytes));
       });
     }

@@ -41,7 +41,7 @@ export function bare(outgoing: HttpBindings['outgoing']): void {
 }
 
 /** What a subscriber or the owner of an account was told stays in no cache of a browser or a proxy. */
-export const keepOutOfCaches: MiddlewareHandler<Bound> = (context, next) => {
+export const noStore: MiddlewareHandler<Bound> = (context, next) => {
   context.env.outgoing.setHeader('Cache-Control', 'no-store');
   return next();
 };

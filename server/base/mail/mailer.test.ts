@@ -26,7 +26,7 @@ describe('mail by SMTP', () => {
     });
     const { error } = await signUp(server);
     expect(error).toBeNull();
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     expect(receiver.envelopes).toEqual([
       expect.stringContaining('<hello@hub.example.com>'),
       expect.stringContaining('<fan@example.com>'),
@@ -46,7 +46,7 @@ describe('mail by SMTP', () => {
     server = await startTestServer({ environment: { SMTP_URL: receiver.url } });
     const { error } = await signUp(server);
     expect(error).toBeNull();
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     const { rows } = await server.services.database.pool.query(
       'select tries, is_given_up, failure, body_text ~ $1 as is_kept from internal.outbox',
       ['/auth/v1/verify'],
@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     expect(await countUsers(server)).toBe(1);
     expect(sent).toEqual([]);
     gate.resolve();
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     expect(sent).toEqual(['fan@example.com']);
   });
 });

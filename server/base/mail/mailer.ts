@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Config, shareOf } from '#server/base/config/config.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { AppError } from '#shared/errors.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import { mailQueue } from './limits.ts';
@@ -10,15 +10,15 @@ import { keepMail } from './mailbox.ts';
 type MailerNeeds = {
   pool: pg.Pool;
   now: () => Date;
-  meters?: Pick<Meters, 'mail'> | undefined;
+  instruments?: Pick<Instruments, 'mail'> | undefined;
 };
 
 /** SMTP when configured; else mails are kept, which a server that others can reach does only when told so. */
 export async function createMailer(config: Config, needs: MailerNeeds): Promise<Mailer> {
   const mailer = await chooseMailer(config, needs);
-  const { meters } = needs;
-  if (!meters) return mailer;
-  return { ...mailer, send: (mail) => meters.mail(() => mailer.send(mail)) };
+  const { instruments } = needs;
+  if (!instruments) return mailer;
+  return { ...mailer, send: (mail) => instruments.mail(() => mailer.send(mail)) };
 }
 
 async function chooseMailer(config: Config, { pool, now }: MailerNeeds): Promise<Mailer> {

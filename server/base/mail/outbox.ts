@@ -14,13 +14,13 @@ export type OutboxNeeds = {
 };
 
 /** `tokenHash` is of the link inside: with the token the mail ends. */
-type Letter = Mail & { tokenHash?: Buffer | undefined };
+type PushPayload = Mail & { tokenHash?: Buffer | undefined };
 type Claimed = Mail & { id: string; tries: number };
 
 /** Sends a mail; one that the mail server does not take now waits in the outbox, where any process finds it. */
 export async function post(
   services: OutboxNeeds,
-  { to, subject, text, html, tokenHash }: Letter,
+  { to, subject, text, html, tokenHash }: PushPayload,
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, mailer, now } = services;

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { parseScrape } from '#test/scrape.ts';
-import { Meters } from './meters.ts';
+import { Instruments } from './instruments.ts';
 import { QuickHistogram } from './quick-histogram.ts';
 
 const values = [0, 0.05, 0.1, 0.100001, 0.5, 0.9, 1, 7, 0.3];
@@ -43,11 +43,11 @@ it('is added up with those of other processes as theirs is', async () => {
 });
 
 it('has a last kind for all that would be too many', async () => {
-  const meters = new Meters();
+  const instruments = new Instruments();
   for (let route = 0; route < 5_000; route += 1) {
-    meters.answered({ method: 'GET', route: `/${route}`, status: 200 }, 0.1);
+    instruments.answered({ method: 'GET', route: `/${route}`, status: 200 }, 0.1);
   }
-  const { find, samples } = parseScrape(await meters.registry.metrics());
+  const { find, samples } = parseScrape(await instruments.registry.metrics());
   const name = 'sports_hub_http_request_duration_seconds_count';
   expect(samples.filter((sample) => sample.name === name)).toHaveLength(2_001);
   expect(find(name, { route: 'other', method: 'other', status: '0' })).toBe(3_000);

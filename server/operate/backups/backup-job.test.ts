@@ -25,7 +25,7 @@ async function start(environment: Record<string, string> = {}) {
   const context = {
     ...server.services,
     ...{ sql: database.jobs, pool: database.jobs },
-    meters: { keptBackup: (one: { madeAt: Date }) => told.push(one.madeAt.toISOString()) },
+    instruments: { keptBackup: (one: { madeAt: Date }) => told.push(one.madeAt.toISOString()) },
     config: { ...config, backups: { ...config.backups, place: { folder }, keep: 2 } },
   };
   const run = (signal = new AbortController().signal) => backups.run(context, 'daily', signal);

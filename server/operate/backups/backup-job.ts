@@ -1,6 +1,6 @@
 import type { Config } from '#server/base/config/config.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { Job, JobContext } from '#server/operate/jobs/job.ts';
 import type { ObjectStorage } from '#server/wire/storage/object-storage.ts';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
@@ -13,7 +13,7 @@ export type ScheduledBackupNeeds = {
   config: BackupConfig & Pick<Config, 'databaseUrl'>;
   database: Pick<Database, 'clientConfig'>;
   storage: Pick<ObjectStorage, 'sweeper'>;
-  meters?: Pick<Meters, 'keptBackup'> | undefined;
+  instruments?: Pick<Instruments, 'keptBackup'> | undefined;
 };
 
 /** A day missed while no server ran is made up as soon as one looks. */
@@ -21,7 +21,7 @@ export const backups: Job<JobContext & ScheduledBackupNeeds> = {
   name: 'upkeep-backups',
   subjects: ({ config }) => (config.backups.place ? [{ name: 'daily', phase: 'idle' }] : []),
   run: async (context, _, signal) => {
-    const { config, meters, now } = context;
+    const { config, instruments, now } = context;
     const { createBackupPlace } = await import('./create-backup-place.ts');
     const place = createBackupPlace(config);
     const dueAt = lastDue(now(), config.backups.atMinute);
@@ -33,7 +33,7 @@ export const backups: Job<JobContext & ScheduledBackupNeeds> = {
     }
     const surplus = daily.slice(config.backups.keep);
     for (const { name } of surplus) await place.remove(name);
-    if (daily[0]) meters?.keptBackup(daily[0]);
+    if (daily[0]) instruments?.keptBackup(daily[0]);
     return { rowsSaved: Number(isDue) + surplus.length, rowsRefused: 0 };
   },
 };

@@ -59,7 +59,7 @@ export type JobResult = {
 /** Something done again and again; `server/schedule.ts` says when. What it throws fails the run. */
 export type Job<Context extends JobContext = FedContext> = {
   name: string;
-  /** It asks others than the feed, whose wishes are not the feed's. */
+  /** It asks other hosts than the feed: the feed's retry-after does not hold for it. */
   asksOthers?: boolean;
   subjects: Subjects<Context>;
   run: (context: Context, subject: string, signal: AbortSignal) => Promise<JobResult>;

@@ -16,7 +16,7 @@ export type Line<Context extends JobContext> = ScheduledJob<Context> & {
   isRunning: boolean;
   isTold?: boolean;
   /** Somebody wants it to run now. */
-  isWished?: boolean;
+  isRequested?: boolean;
 };
 
 type AnyLine = Pick<Line<JobContext>, 'subject' | 'last' | 'isRunning'> & { job: { name: string } };

@@ -1,7 +1,7 @@
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { inDataset } from './dataset.ts';
 import type { JobContext } from './job.ts';
-import { isOfWorld } from './world.ts';
 
 /** Before its start a game counts as on, and so it does for hours while it is late to start. */
 const startsSoon = '5 minutes';
@@ -23,7 +23,7 @@ export async function listLiveSports({
 }: Pick<JobContext, 'pool' | 'feed' | 'now'>): Promise<ReadonlySet<Sport>> {
   if (!feed) return new Set();
   const { rows } = await pool.query<{ sport: Sport }>(
-    `select distinct sport from public.games where ${mayChangeNow} and ${isOfWorld('external_id', '$2')}`,
+    `select distinct sport from public.games where ${mayChangeNow} and ${inDataset('external_id', '$2')}`,
     [now(), feed.name],
   );
   return new Set(rows.map(({ sport }) => sport));

@@ -2,7 +2,7 @@ import { findRefusal } from '#feeds/refusal.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Job, JobContext, RunReport } from './job.ts';
 import { keepHosts } from './provider-rest.ts';
-import { countVisit } from './visit.ts';
+import { trackRequests } from './run-context.ts';
 
 /** Runs a job once, whatever hosts did before if forced. Never rejects: a failure is a report, and what it did not bring stays as it was. */
 export async function runJob<Context extends JobContext>(
@@ -12,7 +12,7 @@ export async function runJob<Context extends JobContext>(
 ): Promise<RunReport> {
   const startedAt = context.now();
   const logger = context.logger.child({ job: job.name, subject });
-  const { result, visit } = await countVisit({ job: job.name, isForced }, () =>
+  const { result, visit } = await trackRequests({ job: job.name, isForced }, () =>
     job.run({ ...context, logger }, subject, signal),
   );
   const { requests } = visit;

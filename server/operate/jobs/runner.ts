@@ -1,18 +1,18 @@
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { backoffMs, pauseMs } from '#server/base/net/backoff.ts';
 import { Circuits, feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { JobWish } from '#shared/schemas/admin.ts';
+import type { RequestedRun } from '#shared/schemas/admin.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
-import { takeWishes } from './job-wishes.ts';
 import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
 import { listLiveSports } from './live-sports.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
 import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
+import { takeRequests } from './requested-runs.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
-import { createSteadyClock } from './steady-clock.ts';
 
 /** Jobs that run side by side in the process that polls. */
 export const jobsAtOnce = 6;
@@ -22,7 +22,7 @@ export type RunnerOptions<Context extends JobContext> = {
   schedule: readonly ScheduledJob<Context>[];
   random: () => number;
   wait: Wait;
-  meters?: Pick<Meters, 'ranJob'> | undefined;
+  instruments?: Pick<Instruments, 'ranJob'> | undefined;
 };
 
 /** Ends early when the signal aborts; never rejects. */
@@ -47,7 +47,7 @@ export class Runner<Context extends JobContext> {
 
   constructor(options: RunnerOptions<Context>) {
     this.#options = options;
-    this.#steadyMs = createSteadyClock(options.context.now);
+    this.#steadyMs = createMonotonicClock(options.context.now);
   }
 
   /** Never rejects; resolves when the last run has ended. */
@@ -116,7 +116,7 @@ export class Runner<Context extends JobContext> {
     try {
       const jobNames = schedule.map(({ job }) => job.name);
       // Before the rest, which holds for whoever wished before the provider asked for it.
-      const wishes = await takeWishes(context.sql, jobNames, context.now());
+      const requests = await takeRequests(context.sql, jobNames, context.now());
       this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
@@ -125,7 +125,7 @@ export class Runner<Context extends JobContext> {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
       }
-      this.#followWishes(wishes);
+      this.#runRequests(requests);
       const known = new Set(planned);
       for (const [key, line] of this.#lines) {
         if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
@@ -138,10 +138,10 @@ export class Runner<Context extends JobContext> {
   }
 
   /** By buttons of administrators. */
-  #followWishes(wishes: readonly JobWish[]): void {
-    for (const { job, subject } of wishes) {
+  #runRequests(requests: readonly RequestedRun[]): void {
+    for (const { job, subject } of requests) {
       const line = this.#lines.get(`${job} ${subject}`);
-      if (line) line.isWished = true;
+      if (line) line.isRequested = true;
     }
   }
 
@@ -163,7 +163,7 @@ export class Runner<Context extends JobContext> {
   }
 
   #dueAtMs(line: Line<Context>): number {
-    const due = line.isWished ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
+    const due = line.isRequested ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
     const { gates } = this.#options.context;
     if (gates?.main && line.last?.failures) {
@@ -182,7 +182,7 @@ export class Runner<Context extends JobContext> {
       if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
     }
     line.isRunning = true;
-    line.isWished = false;
+    line.isRequested = false;
     const run = this.#runLine(line, signal).finally(() => {
       line.isRunning = false;
       this.#running.delete(run);
@@ -206,7 +206,7 @@ export class Runner<Context extends JobContext> {
     const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
-    this.#options.meters?.ranJob(report);
+    this.#options.instruments?.ranJob(report);
     const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);

@@ -74,6 +74,6 @@ it('is no address at all without a token', async () => {
     const answer = await fetch(`${server.url}/metrics`, { headers: { authorization } });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'No such endpoint' }]);
   }
-  expect(server.services.meters).toBeUndefined();
+  expect(server.services.instruments).toBeUndefined();
   await server.stop();
 });

@@ -6,7 +6,7 @@ import { startMailReceiver } from '#test/mail-receiver.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { metricsToken, type Scrape, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { type FactSources, Facts } from './facts.ts';
+import { type FactSources, Facts } from './gauges.ts';
 
 const requests = 'sports_hub_http_request_duration_seconds_count';
 const environment = { METRICS_TOKEN: metricsToken };

@@ -1,10 +1,10 @@
 import { AggregatorRegistry, Gauge } from 'prom-client';
-import type { Meters } from '#server/base/metrics/meters.ts';
-import { type FactSources, Facts } from './facts.ts';
-import { type Channel, Siblings } from './siblings.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
+import { type FactSources, Facts } from './gauges.ts';
+import { type Channel, WorkerMetrics } from './worker-metrics.ts';
 
 type MetricsOptions = FactSources & {
-  meters: Meters;
+  instruments: Instruments;
   /** Server processes that share the port. */
   workers: number;
   /** Absent: nothing carries questions to the others, and each answers for itself. */
@@ -13,17 +13,17 @@ type MetricsOptions = FactSources & {
 
 /** All that `/metrics` tells: the counts of every process on the port added up, and facts that they have in common. */
 export class Metrics {
-  readonly #meters: Meters;
+  readonly #instruments: Instruments;
   readonly #facts: Facts;
-  readonly #siblings: Siblings | undefined;
+  readonly #siblings: WorkerMetrics | undefined;
   readonly #processes: Record<'configured' | 'missing', Gauge>;
 
-  constructor({ meters, workers, channel, ...sources }: MetricsOptions) {
-    this.#meters = meters;
+  constructor({ instruments, workers, channel, ...sources }: MetricsOptions) {
+    this.#instruments = instruments;
     this.#facts = new Facts(sources);
     const isOneOfMany = workers > 1 && channel?.send !== undefined;
     this.#siblings = isOneOfMany
-      ? new Siblings(channel, () => meters.registry.getMetricsAsJSON())
+      ? new WorkerMetrics(channel, () => instruments.registry.getMetricsAsJSON())
       : undefined;
     const gauge = (name: string, help: string) =>
       new Gauge({ name: `sports_hub_${name}`, help, registers: [this.#facts.registry] });
@@ -36,12 +36,12 @@ export class Metrics {
   }
 
   get contentType(): string {
-    return this.#meters.registry.contentType;
+    return this.#instruments.registry.contentType;
   }
 
   /** In the text format of Prometheus. */
   async write(): Promise<string> {
-    const { registry } = this.#meters;
+    const { registry } = this.#instruments;
     const [counted] = await Promise.all([this.#addUp(), this.#facts.look()]);
     return `${await (counted ?? registry).metrics()}${await this.#facts.registry.metrics()}`;
   }
@@ -49,7 +49,7 @@ export class Metrics {
   async #addUp() {
     if (!this.#siblings) return undefined;
     const [own, others] = await Promise.all([
-      this.#meters.registry.getMetricsAsJSON(),
+      this.#instruments.registry.getMetricsAsJSON(),
       this.#siblings.gather(),
     ]);
     const { configured, missing } = this.#processes;

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { type Loop, startLoop } from '#server/base/process/loop.ts';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { secondMs } from '#shared/facts/durations.ts';
@@ -18,7 +18,7 @@ export type AlertSenderOptions = {
   siteUrl: string;
   tableChanges: Pick<TableChanges, 'watch'>;
   logger: Pick<Logger, 'error'>;
-  meters?: Pick<Meters, 'pushed'> | undefined;
+  instruments?: Pick<Instruments, 'pushed'> | undefined;
   now: () => Date;
   wait?: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
@@ -125,7 +125,7 @@ export class AlertSender {
     for (const { result, deliveries } of results) {
       const lateMs = Math.max(...deliveries.map(({ dueAt }) => done.getTime() - dueAt.getTime()));
       const outcome = result.kind === 'took' ? 'sent' : result.kind;
-      this.#options.meters?.pushed(outcome, lateMs / secondMs);
+      this.#options.instruments?.pushed(outcome, lateMs / secondMs);
     }
     marks.push(...results.flatMap((result) => marksOf(result, done)));
     return { marks, devices: results.map(deviceMarkOf) };

@@ -129,7 +129,7 @@ describe('what operators are told', () => {
   it('counts the answers of push services, and how late those came that took an alert', async () => {
     const told: [string, number][] = [];
     const sender = world.sender({
-      meters: {
+      instruments: {
         pushed: (outcome, seconds) => told.push([outcome, Math.max(0, Math.round(seconds))]),
       },
     });
@@ -154,7 +154,7 @@ describe('what operators are told', () => {
   it('does not call late what waited for the next hour because its owner wants few', async () => {
     const told: number[] = [];
     const sender = world.sender({
-      meters: { pushed: (_, seconds) => told.push(Math.max(0, Math.round(seconds))) },
+      instruments: { pushed: (_, seconds) => told.push(Math.max(0, Math.round(seconds))) },
     });
     await world.addFan(undefined, {}, { most_per_hour: 1 });
     await world.addGame();

@@ -4,7 +4,7 @@ import { Cache } from '#server/base/process/cache.ts';
 import { AppError } from '#shared/errors.ts';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { secondMs } from '#shared/facts/durations.ts';
-import { encryptLetters } from './encrypt-letters.ts';
+import { encryptLetters } from './encrypt-payloads.ts';
 import type { PostPush, PushAnswer } from './post-push.ts';
 import { listPushKeys, type PushKey } from './push-keys.ts';
 import { type PushMessage, topicOf } from './push-message.ts';
@@ -28,7 +28,7 @@ type SendOptions = {
 
 /** Encrypts for each device and hands over to its push service. */
 export function createSendPushes({ secrets, contactEmail, post, now }: SendOptions): SendPushes {
-  const proofs = new PushProofs({ subject: `mailto:${contactEmail}`, now });
+  const proofs = new VapidTokens({ subject: `mailto:${contactEmail}`, now });
   let keys: Map<string, PushKey> | undefined;
 
   async function send(push: DevicePush, body: Uint8Array | null | undefined, signal: AbortSignal) {
@@ -74,7 +74,7 @@ function readFailure(error: unknown): PushResult {
 }
 
 /** The header by which a push service knows this server (RFC 8292); a signature serves for hours. */
-class PushProofs {
+class VapidTokens {
   readonly #subject: string;
   readonly #now: () => Date;
   readonly #kept: Cache<string>;

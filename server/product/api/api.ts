@@ -21,7 +21,7 @@ const apiAnswerBytes = 8_000_000;
 
 type ApiEnv = Env<ApiNeeds>;
 type ApiCall = Context<ApiEnv>;
-type Desk = {
+type ApiContext = {
   keys: ApiKeys;
   shared: SharedAnswers;
   lane: Queue;
@@ -34,7 +34,7 @@ const documentFreshS = 3_600;
 
 /** `/api/v1`: what programs of other people read. Row policies decide what a key shows. */
 export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv> {
-  const desk: Desk = {
+  const desk: ApiContext = {
     sealedDays,
     keys: new ApiKeys(needs),
     lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
@@ -77,7 +77,7 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
 }
 
 /** The same for everybody, whether with a key or without. */
-async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
+async function answerAll(desk: ApiContext, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const caller = await identifyCaller(call, desk.keys, 'scores');
   // Its own policy says who may frame it.
   if (endpoint.answer === 'text/html') call.env.outgoing.removeHeader('X-Frame-Options');
@@ -90,7 +90,7 @@ async function answerAll(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise
   return sendToAll(call, answer, whoOf(caller));
 }
 
-async function answerOwner(desk: Desk, endpoint: Endpoint, call: ApiCall): Promise<Response> {
+async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall): Promise<Response> {
   const { needs = 'scores' } = endpoint;
   const caller = await identifyCaller(call, desk.keys, needs);
   if (!caller.key) throw problem('key-missing', texts.sendKey);
@@ -112,7 +112,7 @@ async function findTables(
 }
 
 async function read(
-  { lane, sealedDays }: Desk,
+  { lane, sealedDays }: ApiContext,
   endpoint: Endpoint,
   call: ApiCall,
   caller: ApiCaller,

@@ -67,13 +67,13 @@ export function writeCalendar({ name, games, ...rest }: CalendarFile): string {
   return `${calendar.toString().replaceAll('\r\nURL;VALUE=URI:', '\r\nURL:')}\r\n`;
 }
 
-type Telling = Omit<CalendarFile, 'name' | 'games'>;
+type EventOptions = Omit<CalendarFile, 'name' | 'games'>;
 
-function describeEvent(game: CalendarGame, telling: Telling): ICalEventData {
+function describeEvent(game: CalendarGame, options: EventOptions): ICalEventData {
   const startMs = game.scheduled_at.getTime();
-  const isTold = mayTellResult(game, telling);
+  const isTold = mayTellResult(game, options);
   const stamp = findStamp(game, isTold);
-  const url = telling.siteUrl + publicGameRoute(game.id);
+  const url = options.siteUrl + publicGameRoute(game.id);
   return {
     id: `${asText(game.external_id)}@${uidDomain}`,
     sequence: game.moves,
@@ -97,7 +97,10 @@ const statuses: Record<string, ICalEventStatus> = {
 };
 
 /** As late as those see it who chose to see scores later. */
-function mayTellResult({ status, ended_at }: CalendarGame, { withResults, now }: Telling): boolean {
+function mayTellResult(
+  { status, ended_at }: CalendarGame,
+  { withResults, now }: EventOptions,
+): boolean {
   if (!withResults || status !== 'final') return false;
   return ended_at === null || ended_at.getTime() + mostScoreDelayMs <= now.getTime();
 }

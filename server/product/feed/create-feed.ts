@@ -1,5 +1,5 @@
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import type { FormMemory } from '#feeds/espn/schedule-form.ts';
+import type { ResponseShapes } from '#feeds/espn/schedule-form.ts';
 import type { Feed } from '#feeds/feed.ts';
 import { feedFailure } from '#feeds/refusal.ts';
 import type { Config } from '#server/base/config/config.ts';
@@ -13,7 +13,7 @@ export type FeedOptions = {
   fetch: typeof fetch;
   now: () => Date;
   /** Where it remembers which questions are answered; without it, in this process. */
-  forms?: FormMemory;
+  forms?: ResponseShapes;
   gates?: HostGates | undefined;
   politeness?: Parameters<typeof createPoliteFetch>[1];
   timeoutMs?: number;

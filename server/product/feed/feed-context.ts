@@ -6,7 +6,7 @@ import { HostGates } from '#server/operate/jobs/host-gate.ts';
 import type { FedContext, Job } from '#server/operate/jobs/job.ts';
 import { createFeeds, type FeedOptions } from './create-feed.ts';
 import { createFeedStore, type FeedStore } from './feed-store.ts';
-import { createFormMemory } from './form-memory.ts';
+import { createFormMemory } from './response-shapes.ts';
 
 /** What a job takes that brings rows of the feed. */
 export type FeedContext = FedContext & {

@@ -1,14 +1,14 @@
 import { Cache } from '#server/base/process/cache.ts';
+import { createMonotonicClock } from '#server/operate/jobs/monotonic-clock.ts';
 import { isLeftAlone, keepRest } from '#server/operate/jobs/provider-rest.ts';
 import { recordRun } from '#server/operate/jobs/run-history.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { createSteadyClock } from '#server/operate/jobs/steady-clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
-import { isOfOtherWorld } from './change-world.ts';
 import { news, roster, rosters } from './content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
 import { schedule, scores } from './game-jobs.ts';
+import { isOtherDataset } from './switch-dataset.ts';
 
 type Updated = { updated: number };
 
@@ -33,7 +33,7 @@ export const noFeedRefresh: FeedRefresh = {
 };
 
 export function createFeedRefresh(context: FeedContext, signal: AbortSignal): FeedRefresh {
-  const share = createSharing(createSteadyClock(context.now));
+  const share = createSharing(createMonotonicClock(context.now));
   const ask = (job: FeedJob, subject: string) => askNow(context, { job, subject }, signal);
   const askInTurn = async (jobs: FeedJob[], subject: string) => {
     let updated = 0;
@@ -91,7 +91,7 @@ async function askNow(
   { job, subject }: { job: FeedJob; subject: string },
   signal: AbortSignal,
 ): Promise<number> {
-  if (await isOfOtherWorld(context)) return 0;
+  if (await isOtherDataset(context)) return 0;
   if (await isLeftAlone(context, { job: job.name, subject })) {
     throw new AppError('upstream_failed', 'the feed is left alone for a while');
   }

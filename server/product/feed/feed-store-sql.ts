@@ -1,5 +1,5 @@
 import { columnsOf, rowsOf, type Target, upsertSql } from '#server/base/database/write-rows.ts';
-import { joinPlaced, placedValue } from './place-games.ts';
+import { joinPlaced, placedValue } from './resolve-games.ts';
 
 export type FeedTarget<Row> = Target<Row> & {
   /** Two rows with the same gap in their keys are one row; costs a slower comparison. */

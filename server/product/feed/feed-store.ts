@@ -10,12 +10,12 @@ import type {
 import type { InjuryRow, RosterRow, StandingRow } from '#feeds/feed-rows.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { asParameter, rowsOf } from '#server/base/database/write-rows.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { countChanges, type FeedTarget, writeExpressions } from './feed-store-sql.ts';
 import * as tables from './feed-tables.ts';
-import { noteSources, type Precedence, placing } from './place-games.ts';
+import { noteSources, resolveGames, type SourcePriority } from './resolve-games.ts';
 
 /**
  * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so
@@ -27,7 +27,7 @@ export type FeedStore = {
    * Keys are those of the one source that these rows come from; a game that another source brought before
    * keeps the key it has.
    */
-  saveGames: (rows: GameRow[], parts?: GameParts, precedence?: Precedence) => Promise<number>;
+  saveGames: (rows: GameRow[], parts?: GameParts, precedence?: SourcePriority) => Promise<number>;
   /** Players of the teams in the answer who are not on their rosters any more go. */
   savePlayers: (parsed: Parsed<RosterRow>) => Promise<number>;
   saveNews: (rows: NewsRow[]) => Promise<number>;
@@ -106,7 +106,7 @@ async function saveList<Row extends object>(
 async function saveGames(
   sql: Sql,
   rows: readonly GameRow[],
-  parts: GameParts & { precedence: Precedence | undefined },
+  parts: GameParts & { precedence: SourcePriority | undefined },
 ): Promise<number> {
   const { odds = [], periodScores = [], facts = [], situations, precedence } = parts;
   if (rows.length === 0) return 0;
@@ -137,7 +137,7 @@ async function saveGames(
     ...(situations ? [endedSituations] : []),
     noteSources,
   ];
-  const placed = placing({ games: 1, ...(precedence && { above: 6, answering: 7 }) });
+  const placed = resolveGames({ games: 1, ...(precedence && { above: 6, answering: 7 }) });
   if (precedence) values.push(precedence.above, precedence.answering);
   return change(sql, [placed, ...expressions], values);
 }
@@ -241,7 +241,7 @@ async function findOldestUnfinished(
 ): Promise<Date | undefined> {
   const { rows } = await sql.query<{ scheduled_at: Date | null }>(
     `select min(scheduled_at) as scheduled_at from public.games
-      where ${isOfWorld('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4
+      where ${inDataset('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4
         and status in ('live', 'unknown', 'scheduled')`,
     [feed, league, from, to],
   );

@@ -1,10 +1,10 @@
 import type { GameList, GameReference, TimeWindow } from '#feeds/feed.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
+import { sourceKeyOf } from '#server/operate/jobs/dataset.ts';
 import type { JobResult, Subject } from '#server/operate/jobs/job.ts';
 import { mayChangeNow } from '#server/operate/jobs/live-sports.ts';
 import { bySport, toSport } from '#server/operate/jobs/subjects.ts';
-import { sourceKeyOf } from '#server/operate/jobs/world.ts';
-import { isForHistory, keepBox } from '#server/product/history/keep-games.ts';
+import { isForHistory, saveBoxScore } from '#server/product/history/keep-games.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
@@ -127,7 +127,7 @@ async function saveDetails(
   // Lists leave it out: what its own page says of its state counts.
   const states = game.is_missing && told ? [told] : [];
   const found = await store.saveGames(states, {}, { above: [feed.name], answering: [] });
-  const kept = game.status === 'final' ? await keepBox(context, subject, detail) : 0;
+  const kept = game.status === 'final' ? await saveBoxScore(context, subject, detail) : 0;
   return { rowsSaved: saved + found + kept, ...judge(context, { refused, accepted }) };
 }
 

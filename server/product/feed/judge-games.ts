@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { GameList, GameRow, Refusal } from '#feeds/feed.ts';
 import { feedFailure, isOfLiveGame } from '#feeds/refusal.ts';
+import { sourceKeyOf } from '#server/operate/jobs/dataset.ts';
 import type { JobResult } from '#server/operate/jobs/job.ts';
 import { mayChangeNow } from '#server/operate/jobs/live-sports.ts';
-import { presentVisit } from '#server/operate/jobs/visit.ts';
-import { sourceKeyOf } from '#server/operate/jobs/world.ts';
+import { currentRun } from '#server/operate/jobs/run-context.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
@@ -76,7 +76,7 @@ const leastMoved = 2;
 
 /** Most starts moved by the same whole hours: a zone was lost on the way. An operator who asks takes them over. */
 function findShift(games: readonly GameRow[], known: Known, { sport }: Origin) {
-  const { isForced, job = 'scores' } = presentVisit() ?? {};
+  const { isForced, job = 'scores' } = currentRun() ?? {};
   if (isForced) return undefined;
   const moves = games.flatMap(({ external_id, scheduled_at }) => {
     const before = known.get(external_id)?.scheduled_at;

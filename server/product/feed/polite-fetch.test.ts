@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countVisit } from '#server/operate/jobs/visit.ts';
+import { trackRequests } from '#server/operate/jobs/run-context.ts';
 import { eventually } from '#test/eventually.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
@@ -56,12 +56,12 @@ it('never sends a request that was given up while it waited', async () => {
 it('counts for each run what it sent, however the runs interleave and end', async () => {
   const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 4, gapMs: 0 });
   const [one, other] = await Promise.all([
-    countVisit({ job: 'scores' }, async () => {
+    trackRequests({ job: 'scores' }, async () => {
       await polite('http://a/1');
       await polite('http://b/2');
       return 'done';
     }),
-    countVisit({ job: 'scores' }, async () => {
+    trackRequests({ job: 'scores' }, async () => {
       await polite('http://a/3');
       throw new Error('broken');
     }),

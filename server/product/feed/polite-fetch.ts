@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { HostGates } from '#server/operate/jobs/host-gate.ts';
-import { presentVisit } from '#server/operate/jobs/visit.ts';
+import { currentRun } from '#server/operate/jobs/run-context.ts';
 
 /** To one host of the feed: requests under way, and milliseconds between two of them. */
 const feedRequestsAtOnce = 4;
@@ -35,7 +35,7 @@ export function createPoliteFetch(
   };
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const visit = presentVisit();
+    const visit = currentRun();
     const line = lineTo(url.host);
     const send = async () => {
       // Not the queue's own interval, which waits a day when the clock is set back by one.

@@ -5,8 +5,8 @@ import { TestClock } from '#test/clock.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildChain } from '#test/seals.ts';
-import { removeOtherWorld } from './change-world.ts';
 import { cleanup } from './content-jobs.ts';
+import { removeOtherDataset } from './switch-dataset.ts';
 
 const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
@@ -59,8 +59,8 @@ it('lets all of them go with the simulated league, and none of real games with t
   await addSeals('demo', 12);
   await addSeals('real', 12);
   const espn = { ...context, feed: { ...context.feed, name: 'espn' as const } };
-  await removeOtherWorld(espn, async () => {}, signal);
+  await removeOtherDataset(espn, async () => {}, signal);
   expect(await listNumbers('demo')).toEqual([]);
-  await removeOtherWorld(context, async () => {}, signal);
+  await removeOtherDataset(context, async () => {}, signal);
   expect(await listNumbers('real')).toHaveLength(12);
 });

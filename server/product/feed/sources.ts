@@ -3,7 +3,7 @@ import { covered } from '#server/operate/jobs/subjects.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import { intervals, pageIntervals } from '#shared/facts/intervals.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { Precedence } from './place-games.ts';
+import type { SourcePriority } from './resolve-games.ts';
 
 /** Where games of one sport come from; `job` is what asks there, absent for files that somebody imports. */
 export type Source = { name: string; job?: string };
@@ -33,7 +33,7 @@ export async function readPrecedence(
   sql: Sql,
   sources: readonly Source[],
   { writer, sport, now }: { writer: string; sport: Sport; now: Date },
-): Promise<Precedence> {
+): Promise<SourcePriority> {
   const at = sources.findIndex(({ name }) => name === writer);
   const above = at === -1 ? sources : sources.slice(0, at);
   const { rows } = await sql.query<{ job: string }>(

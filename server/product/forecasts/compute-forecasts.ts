@@ -8,7 +8,6 @@ import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { ForecastParlay, ForecastResult, ForecastTask } from './forecast-task.ts';
-import { SeasonWatch } from './foretell-season.ts';
 import { LastGames } from './last-games.ts';
 import {
   type HistoryPlayer,
@@ -19,6 +18,7 @@ import {
 } from './match-players.ts';
 import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
+import { SeasonWatch } from './season-simulation.ts';
 import type { AbsentPlayer } from './team-reports.ts';
 import { type PlayerProjection, walkPlayers } from './walk-players.ts';
 import { walkWinners } from './walk-winners.ts';

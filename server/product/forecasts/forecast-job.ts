@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '#server/base/database/serial-client.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FedContext, Job, JobResult } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
 import { leastHistory, seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { ForecastResult } from './forecast-task.ts';
@@ -90,7 +90,7 @@ async function describeInput(
     `select count(*)::int as games, concat_ws(' ', max(updated_at), (
               select count(*) from public.player_games where sport = $1 and played_on < $2)) as history,
             concat_ws(' ', count(*), (
-              select count(*) from public.games where sport = $1 and status = 'final' and ${isOfWorld('external_id', '$3')}
+              select count(*) from public.games where sport = $1 and status = 'final' and ${inDataset('external_id', '$3')}
                 and (scheduled_at at time zone 'America/New_York')::date = $2), (
               select count(*) from public.season_games
                where sport = $1 and played_on >= $2 and (source = 'demo') = ($3 = 'demo'))) as results

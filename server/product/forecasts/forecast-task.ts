@@ -5,7 +5,7 @@ import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { HistorySource } from '#server/product/history/history-source.ts';
 import type { ParlayKind } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { SeasonForecast } from './foretell-season.ts';
+import type { SeasonForecast } from './season-simulation.ts';
 
 /** What goes to the process of a computation and comes back from it: plain values only. */
 export type ForecastTask = {

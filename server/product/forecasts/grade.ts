@@ -22,7 +22,7 @@ export async function gradeForecasts(sql: Sql, now: Date): Promise<number> {
     await gradePicks(sql, now, told),
     await gradeParlays(sql, now, told),
     // Held against winners, which have their grades by now.
-    await gradeFans(sql, now, over),
+    await gradeUserPredictions(sql, now, over),
   ];
   await forgetGraded(sql, over);
   return graded.reduce((sum, rows) => sum + rows, 0);
@@ -216,7 +216,11 @@ async function gradeParlays(sql: Sql, now: Date, games: readonly string[]): Prom
 }
 
 /** What fans said, beside the forecast of the same game that was graded and the line it knew. */
-async function gradeFans(sql: Sql, now: Date, games: readonly string[]): Promise<number> {
+async function gradeUserPredictions(
+  sql: Sql,
+  now: Date,
+  games: readonly string[],
+): Promise<number> {
   const graded = await countRows(
     sql,
     `with ended as (

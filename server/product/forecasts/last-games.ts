@@ -45,7 +45,7 @@ export class LastGames {
     }));
   }
 
-  /** His most telling statistic: the one of which he does most of his team's. */
+  /** The statistic that says most about a player: the one of which he does most of his team's. */
   describe({ historyId }: MatchedPlayer, externalId: string): InjuryFact | undefined {
     const games = this.#newest(historyId);
     if (games.length < shownGames) return undefined;

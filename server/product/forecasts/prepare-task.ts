@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Game } from '#forecast/game.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import { isDivisionGame } from '#server/product/history/division.ts';
 import {
   type HistorySource,
@@ -87,7 +87,7 @@ async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<
        left join lateral (
          select * from public.game_odds where game_id = external_id
           order by home_spread is null, provider limit 1) as odds on true
-      where sport = $1 and ${isOfWorld('external_id', '$2')} and scheduled_at between $3 and $4
+      where sport = $1 and ${inDataset('external_id', '$2')} and scheduled_at between $3 and $4
         and status in ('scheduled', 'live', 'unknown', 'final')
         and home_team_id is not null and away_team_id is not null
         and coalesce(season_type, 2) <> ${seasonTypes.preseason}
@@ -173,7 +173,7 @@ async function listInjuries(
 ): Promise<KnownInjury[]> {
   const { rows } = await sql.query<KnownInjury>(
     `select external_id, team_id, player_id, player_name, status from public.injuries
-      where sport = $1 and ${isOfWorld('external_id', '$2')}
+      where sport = $1 and ${inDataset('external_id', '$2')}
       order by external_id`,
     [league, source],
   );

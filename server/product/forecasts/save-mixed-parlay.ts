@@ -1,5 +1,5 @@
 import { chooseMixed } from '#forecast/parlays/choose-parlays.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { HistorySource } from '#server/product/history/history-source.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { PlayerForecast } from './forecast-task.ts';
@@ -19,7 +19,7 @@ export async function saveMixedParlay(writer: Writer, source: HistorySource): Pr
   const { rows } = await writer.sql.query<Candidate>(
     `with newest as (
        select distinct on (game_id, player_id, stat) * from public.player_projections
-        where starts_at > $1 and ${isOfWorld('game_id', '$2')} and stat <> 'fantasyPoints'
+        where starts_at > $1 and ${inDataset('game_id', '$2')} and stat <> 'fantasyPoints'
         order by game_id, player_id, stat, made_at desc)
      select sport, over_probability as over, middle, factors, starts_at, starts_at::text as starts_at_text,
             jsonb_build_object('projection_id', id, 'game_id', game_id, 'player_id', player_id,

@@ -8,8 +8,8 @@ import {
   type Target,
   upsertSql,
 } from '#server/base/database/write-rows.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FedContext } from '#server/operate/jobs/job.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
 import type { Database } from '#shared/database.types.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
@@ -20,7 +20,7 @@ import {
   seasonAims,
 } from '#shared/schemas/playoffs.ts';
 import type { ForecastResult } from './forecast-task.ts';
-import type { SeasonForecast } from './foretell-season.ts';
+import type { SeasonForecast } from './season-simulation.ts';
 
 type Graded =
   | 'recorded_at'
@@ -109,7 +109,7 @@ async function saveWhatIfs(
   const ids = rows.map(({ game_id: id }) => id);
   await sql.query(
     `delete from public.season_what_ifs
-      where sport = $1 and ${isOfWorld('game_id', '$2')} and not game_id = any ($3)`,
+      where sport = $1 and ${inDataset('game_id', '$2')} and not game_id = any ($3)`,
     [league, feed.name, ids],
   );
   if (rows.length === 0) return 0;

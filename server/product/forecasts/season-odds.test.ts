@@ -11,7 +11,7 @@ import { buildKnownSeason, playUntil, toSeasonRows } from '#test/season-rows.ts'
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 import { gradeSeasons } from './grade-job.ts';
-import { pictureJob } from './picture-job.ts';
+import { playoffPictureJob } from './playoff-picture-job.ts';
 
 const database = await createTestDatabase();
 const { context: base, pool } = createJobContext(database.config);
@@ -251,7 +251,7 @@ describe('the end of a season', () => {
 
 describe('the play-off picture', () => {
   it('is drawn when it changes, with the bracket as it stands', async () => {
-    const draw = () => pictureJob.run(context, 'NFL', signal);
+    const draw = () => playoffPictureJob.run(context, 'NFL', signal);
     const ended = playOut(season, 'nobody');
     await pool.query('delete from public.season_games');
     await insertRows(pool, 'season_games', toSeasonRows(season.games));

@@ -8,7 +8,7 @@ import { walkPlainElo } from '#forecast/plain-elo.ts';
 import { createWinnerModel, type WinnerModel } from '#forecast/winner-model.ts';
 import type { League, Side } from '#shared/facts/sports.ts';
 import type { InjuryEffect, WinnerForecast } from './forecast-task.ts';
-import type { SeasonForecast, SeasonWatch } from './foretell-season.ts';
+import type { SeasonForecast, SeasonWatch } from './season-simulation.ts';
 import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 
 /** Points around a closing spread within which two margins in three lie. */

@@ -126,7 +126,7 @@ describe('admin-delete-account', () => {
     const hash = hashAddress(server.services.secrets, fan.email);
     const acts = `internal.administrator_acts where administrator_id = $1 and user_id is null and detail = $2`;
     expect(await count(acts, id, hash)).toBe(1);
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     const mails = await readMailbox(server, fan.email);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('deleted')]);
     expect(await call(client, 'admin-delete-account', removalOf(fan))).toEqual({

@@ -23,12 +23,12 @@ export async function isAdministrator(database: Database, claims: Claims): Promi
 export function administration(
   context: FunctionRequest,
   { id }: { id: string },
-): Pick<FunctionContext, 'readSite' | 'wishJob' | 'removeAccount'> {
+): Pick<FunctionContext, 'readSite' | 'requestRun' | 'removeAccount'> {
   const { services } = context.var;
   return {
     readSite: () => readSiteState(services),
-    wishJob: async (wish) => {
-      const answer = await services.wishJob(wish);
+    requestRun: async (wish) => {
+      const answer = await services.requestRun(wish);
       if (answer === 'taken') {
         const detail = `${wish.job} ${wish.subject}`;
         await bookAct(services.database.pool, { administrator: id, kind: 'job_wished', detail });

@@ -179,7 +179,7 @@ describe('delete-account', () => {
     ]);
     expect(answers).toEqual([deleted, deleted]);
     expect(await deleteAccount(fan, rightPassword)).toEqual(deleted);
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     const mails = await readMailbox(server, fan.email);
     expect(mails.filter(({ subject }) => subject.includes('deleted'))).toHaveLength(1);
   });

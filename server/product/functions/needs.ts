@@ -5,7 +5,7 @@ import type { FeedRefresh } from '#server/product/feed/feed-refresh.ts';
 import type { Payments } from '#server/product/payments/needs.ts';
 import type { AuthNeeds } from '#server/wire/auth/base/needs.ts';
 import type { WishAnswer } from '#shared/facts/wish-answers.ts';
-import type { JobWish } from '#shared/schemas/admin.ts';
+import type { RequestedRun } from '#shared/schemas/admin.ts';
 import type { SiteNeeds } from './site-state.ts';
 
 /** What the product's own calls take. */
@@ -14,7 +14,7 @@ export type FunctionNeeds = AuthNeeds &
     budgets: Budgets;
     feedRefresh: FeedRefresh;
     /** Asks the process in charge to run a job soon. */
-    wishJob: (wish: JobWish) => Promise<WishAnswer>;
+    requestRun: (wish: RequestedRun) => Promise<WishAnswer>;
     sendPushes: SendPushes;
     /** Absent on a server that takes no payments. */
     payments: Payments | undefined;

@@ -61,9 +61,9 @@ export async function tellDeletion(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   logDeletion(services, { userId, email });
-  const { payments, followUps } = services;
+  const { payments, background } = services;
   if (payments) {
-    await followUps.start(async () => {
+    await background.start(async () => {
       await endDiscardedCustomers(payments);
     });
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/base/database/serial-client.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import type { HistorySource } from './history-source.ts';
@@ -35,7 +35,7 @@ export async function readInjuryArchive(
     `with own as (
        select id, injury_id as "injuryId", team_id as "teamId", player_id as "playerId", player_name as "playerName",
               case when is_listed then status end as status, seen_at, extract(epoch from seen_at)::float8 * 1000 as "seenAt"
-         from public.injury_changes where sport = $1 and ${isOfWorld('injury_id', '$2')}),
+         from public.injury_changes where sport = $1 and ${inDataset('injury_id', '$2')}),
      stood as (select distinct on ("injuryId") * from own where seen_at < $3 order by "injuryId", id desc)
      select "injuryId", "teamId", "playerId", "playerName", status, "seenAt"
        from (select * from stood where status is not null union all select * from own where seen_at >= $3) as told
@@ -44,7 +44,7 @@ export async function readInjuryArchive(
   );
   const { rows: games } = await sql.query<{ start: Date; home: string; away: string }>(
     `select scheduled_at as start, home_team_id as home, away_team_id as away from public.games
-      where sport = $1 and ${isOfWorld('external_id', '$2')} and scheduled_at >= $3
+      where sport = $1 and ${inDataset('external_id', '$2')} and scheduled_at >= $3
         and home_team_id is not null and away_team_id is not null`,
     given,
   );

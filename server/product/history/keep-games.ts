@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
+import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FedContext, Job, JobResult } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
-import { isOfWorld } from '#server/operate/jobs/world.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
@@ -51,7 +51,7 @@ async function keepScores(context: FedContext, league: League): Promise<number> 
   const { sql, feed, now } = context;
   const since = new Date(now().getTime() - windows.lateDays * dayMs);
   const { rows } = await sql.query<FinishedGame>(
-    `${finishedGames} and g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.scheduled_at > $3
+    `${finishedGames} and g.sport = $1 and ${inDataset('g.external_id', '$2')} and g.scheduled_at > $3
         and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)`,
     [league, feed.name, since],
   );
@@ -62,7 +62,7 @@ async function keepScores(context: FedContext, league: League): Promise<number> 
  * Keeps what the players of a finished game did, as the tables have it with the answer of its end; nothing of a
  * game that is on, or none for history.
  */
-export async function keepBox(
+export async function saveBoxScore(
   context: FedContext,
   gameId: string,
   { playerLines, odds }: BoxParts,
@@ -120,7 +120,7 @@ async function keepLines({ sql, feed, now }: FedContext, league: League): Promis
   const { rows } = await sql.query<KnownGame & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
-      where g.sport = $1 and ${isOfWorld('g.external_id', '$2')} and g.status = 'scheduled'
+      where g.sport = $1 and ${inDataset('g.external_id', '$2')} and g.status = 'scheduled'
         and g.scheduled_at > $3 and g.scheduled_at < $3::timestamptz + interval '3 hours'
         and ${isForHistory('g')}`,
     [league, feed.name, now()],

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
 import type { Secrets } from '#server/base/config/secrets.ts';
 import type { Database } from '#server/base/database/database.ts';
+import type { BackgroundTasks } from '#server/base/http/background-tasks.ts';
 import type { Env } from '#server/base/http/env.ts';
-import type { FollowUps } from '#server/base/http/follow-ups.ts';
 import type { Mailer } from '#server/base/mail/mail.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { PaymentProvider } from '#server/product/payments/providers/provider.ts';
 
 /** What the webhook and the simulated provider take. */
@@ -16,10 +16,10 @@ export type PaymentNeeds = {
   secrets: Secrets;
   database: Database;
   mailer: Mailer;
-  followUps: FollowUps;
+  background: BackgroundTasks;
   /** Absent on a server that takes no payments. */
   payments: Payments | undefined;
-  meters?: Pick<Meters, 'heardOfPayment'> | undefined;
+  instruments?: Pick<Instruments, 'heardOfPayment'> | undefined;
   logger: Logger;
   now: () => Date;
 };

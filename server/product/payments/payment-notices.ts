@@ -81,9 +81,9 @@ export async function sendPaymentNotice(
   services: PaymentNeeds,
   notice: PaymentNotice,
 ): Promise<void> {
-  const { mailer, followUps } = services;
+  const { mailer, background } = services;
   if (!mailer.isConfigured) return;
-  await followUps.start((stopping) => deliverNotice(services, notice, stopping));
+  await background.start((stopping) => deliverNotice(services, notice, stopping));
 }
 
 /** Mails that failed, or that a crash swallowed, as long as what they say is true. */

@@ -38,7 +38,7 @@ async function fanOf(client: SupabaseClient): Promise<SignedIn> {
 async function deleteAccount({ client }: SignedIn): Promise<void> {
   const body = { password: testPassword };
   expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
-  await server.services.followUps.settled();
+  await server.services.background.settled();
 }
 
 async function deliverAll(): Promise<void> {

@@ -28,7 +28,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const event = await payments.provider.readEvent(body, signature, payments.now());
   if (!event.isOurMode) {
-    services.meters?.heardOfPayment('ignored');
+    services.instruments?.heardOfPayment('ignored');
     payments.logger.warn({ event: event.id }, 'event of the other mode, test or live, ignored');
     return;
   }
@@ -36,14 +36,14 @@ export async function receiveEvent(
     await keepFailedEvent(payments, event, error);
     throw error;
   });
-  services.meters?.heardOfPayment('taken');
+  services.instruments?.heardOfPayment('taken');
   if (notice) await sendPaymentNotice(services, notice);
 }
 
 /** POST /payments/webhook. Any answer but 200 makes the provider send the event again. */
 async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
   const { services } = context.var;
-  const { payments, logger, meters } = services;
+  const { payments, logger, instruments } = services;
   if (!payments) return context.json({ message: paymentTexts.paymentsOff }, 404);
   const signature = context.req.header('stripe-signature') ?? '';
   try {
@@ -52,7 +52,7 @@ async function answerWebhook(context: Context<PaymentEnv>): Promise<Response> {
     return context.json({ received: true });
   } catch (error) {
     const isOurs = error instanceof AppError && error.code !== 'internal';
-    meters?.heardOfPayment(isOurs && error.code !== 'upstream_failed' ? 'refused' : 'failed');
+    instruments?.heardOfPayment(isOurs && error.code !== 'upstream_failed' ? 'refused' : 'failed');
     logger[isOurs ? 'warn' : 'error']({ err: error }, 'event of the payment provider refused');
     if (isOurs) return Response.json({ message: error.message }, { status: error.status });
     return context.json({ message: 'The event could not be processed' }, 500);

@@ -6,7 +6,7 @@ import { Pictures } from '#server/wire/storage/pictures.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import { pictureMark } from '#shared/texts/game-share.ts';
-import { drawSheet, type SheetGame } from './share-sheet.ts';
+import { renderShareSvg, type ShareImageGame } from './share-svg.ts';
 
 /** Pictures for shared links of games that each server process remembers, 60 kB each, and rows they are drawn from. */
 const gamePicturesKept = 200;
@@ -17,7 +17,7 @@ export type GamePicture = { bytes: Buffer; digest: string; status: string };
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
 /** `of`: as `pictureMark` tells it. */
 type Asking = { who: string; of?: string | undefined };
-type Row = { game: SheetGame | undefined };
+type Row = { game: ShareImageGame | undefined };
 
 /** A visitor's rights decide which games there are: one out of sight has no picture. */
 const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.away_team, g.venue,
@@ -52,7 +52,7 @@ export class GamePictures {
   async find(id: string, { who, of }: Asking): Promise<GamePicture | undefined> {
     const game = await this.#findGame(id, { who, of });
     if (!game) return undefined;
-    const sheet = drawSheet(game);
+    const sheet = renderShareSvg(game);
     const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
     const bytes = await this.#pictures.get(digest, () =>
       this.#drawing.run(who, () => this.#printer.print(sheet)),
@@ -64,13 +64,13 @@ export class GamePictures {
     this.#printer.stop();
   }
 
-  async #findGame(id: string, { who, of }: Asking): Promise<SheetGame | undefined> {
+  async #findGame(id: string, { who, of }: Asking): Promise<ShareImageGame | undefined> {
     const kept = this.#rows.find(id);
     // Its page may know a newer score, and others keep the picture of that.
     const isOf = !kept?.game || of === undefined || of === pictureMark(kept.game);
     if (kept && isOf) return kept.game;
     const { rows } = await this.#reading.run(who, () =>
-      this.#needs.database.readAs<SheetGame>(
+      this.#needs.database.readAs<ShareImageGame>(
         { role: 'anon' },
         { text: gameText, values: [id, samplePrefix] },
       ),

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   mailServer.resolve();
-  await server.services.followUps.settled();
+  await server.services.background.settled();
 });
 
 const names = ['known', 'waiting', 'unknown'];
@@ -108,7 +108,7 @@ describe('known, unconfirmed and unknown addresses', () => {
       expect(again).toMatchObject({ visible: { status: 429 }, work: ['hash', 'compare'] });
     }
     mailServer.resolve();
-    await server.services.followUps.settled();
+    await server.services.background.settled();
     expect(sent.sort()).toEqual([
       'known@example.com',
       'new-here@example.com',
@@ -135,7 +135,7 @@ describe('known, unconfirmed and unknown addresses', () => {
         .slice(0, 2);
       seen.push({ name, id: String(body.id), statements });
       mailServer.resolve();
-      await server.services.followUps.settled();
+      await server.services.background.settled();
     }
     query.mockRestore();
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);

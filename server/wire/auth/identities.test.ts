@@ -70,7 +70,7 @@ describe('linking', () => {
     const user = await userOf(await signInAs('linked'));
     expect(user.email).toBe('fan@example.com');
     expect(user.identities?.map((identity) => identity.provider)).toEqual(['email', provider]);
-    await server.services.followUps.stop();
+    await server.services.background.stop();
     const [mail] = await readMailbox(server, 'fan@example.com');
     expect(mail?.subject).toBe('Another way to log in to Sports Hub');
   });
@@ -180,7 +180,7 @@ describe('an account without a password', () => {
     const email = meet('forgot');
     await signInAs('forgot');
     await server.client().auth.resetPasswordForEmail(email);
-    await server.services.followUps.stop();
+    await server.services.background.stop();
     const link = await confirmationLink(server, email);
     const client = await enter(readArrival(await new OidcVisitor().step(new URL(link))));
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();

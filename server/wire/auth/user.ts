@@ -56,7 +56,7 @@ export async function updateUser(context: Context<AuthEnv>): Promise<Response> {
   );
   if (!changed) throw authFailure('userNotFound');
   if (changes.passwordHash) await sendNotice(services, 'passwordChanged', caller.user.email);
-  await services.followUps.start((stopping) => sendLinks(services, links, stopping));
+  await services.background.start((stopping) => sendLinks(services, links, stopping));
   return context.json(toUserObject(changed));
 }
 

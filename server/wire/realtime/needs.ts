@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 import type { LiveSessions } from '#server/wire/auth/base/live-sessions.ts';
 
@@ -13,7 +13,7 @@ export type RealtimeNeeds = {
   liveSessions: LiveSessions;
   tableChanges: TableChanges;
   database: Pick<Database, 'jobs' | 'clientConfig' | 'reconnect'>;
-  meters?: Pick<Meters, 'delivered'> | undefined;
+  instruments?: Pick<Instruments, 'delivered'> | undefined;
   logger: Logger;
   now: () => Date;
 };

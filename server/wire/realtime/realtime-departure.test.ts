@@ -165,7 +165,7 @@ describe('sockets of a process that leaves', () => {
       });
     }
     const begunMs = performance.now();
-    const dispersed = realtime.hub.disperse(400, new AbortController().signal);
+    const dispersed = realtime.hub.closeGradually(400, new AbortController().signal);
     const late = await open();
     expect(await late.join('still-here', onGames)).toMatchObject({ status: 'ok' });
     await dispersed;
@@ -178,7 +178,7 @@ describe('sockets of a process that leaves', () => {
   it('are left to the end of all as soon as nobody wants to wait', async () => {
     const { url, realtime } = await attachWithLimits(server, {});
     const { webSocket } = await openVisitorSocket(server, url);
-    await realtime.hub.disperse(1_000_000, AbortSignal.abort());
+    await realtime.hub.closeGradually(1_000_000, AbortSignal.abort());
     expect(webSocket.readyState).toBe(webSocket.OPEN);
   });
 });

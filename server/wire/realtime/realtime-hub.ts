@@ -1,4 +1,4 @@
-import type { SocketLoad } from '#server/base/metrics/meters.ts';
+import type { SocketLoad } from '#server/base/metrics/instruments.ts';
 import { pause } from '#server/base/process/pause.ts';
 import { ChangeListener } from './change-listener.ts';
 import { FanOut } from './fan-out.ts';
@@ -37,7 +37,7 @@ export class RealtimeHub {
   #catalogueReadAt = 0;
 
   constructor(services: RealtimeNeeds, limits: RealtimeLimits) {
-    const { database, liveSessions, tableChanges, logger, meters, now } = services;
+    const { database, liveSessions, tableChanges, logger, instruments, now } = services;
     const catalogue = new PublicationCatalogue(database.jobs);
     this.#catalogue = catalogue;
     this.services = services;
@@ -60,8 +60,8 @@ export class RealtimeHub {
           logger.error({ err: error }, 'the schema could not be read'),
         ),
       onLoss: () => this.#failChannels(),
-      ...(meters && {
-        onDelivered: (at) => meters.delivered((now().getTime() - at.getTime()) / 1_000),
+      ...(instruments && {
+        onDelivered: (at) => instruments.delivered((now().getTime() - at.getTime()) / 1_000),
       }),
     });
     this.#fanOut = fanOut;
@@ -71,7 +71,7 @@ export class RealtimeHub {
       onChange: (payload) => fanOut.push({ kind: 'change', payload }),
       onTable: (id) => tableChanges.hear(id),
       onCatalogue: () => {
-        tableChanges.hearOfAll();
+        tableChanges.invalidateAll();
         fanOut.push({ kind: 'catalogue' });
       },
       onSessionEnd: (sessionId) => liveSessions.forget(sessionId),
@@ -153,7 +153,7 @@ export class RealtimeHub {
    * The first half of the time is the balancer's, else who goes would come back here. In the second one socket after
    * another is closed, so that other processes do not get all of them at once; who still comes is let in.
    */
-  async disperse(drainMs: number, hurry: AbortSignal): Promise<void> {
+  async closeGradually(drainMs: number, hurry: AbortSignal): Promise<void> {
     await pause(drainMs / 2, hurry);
     const leaving = [...this.sessions];
     const steps = Math.max(1, Math.floor(drainMs / 2 / this.limits.farewellStepMs));

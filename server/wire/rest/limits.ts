@@ -18,6 +18,6 @@ export const statementQueues = {
   trial: { concurrency: 2, perKey: 1, maxQueued: 1_000, maxQueuedPerKey: 300 },
   dear: { concurrency: 2, perKey: 1, maxQueued: 100, maxQueuedPerKey: 20 },
   /** Quick reads of those who have spent their time for dear ones. */
-  indebted: { concurrency: 4, perKey: 1, maxQueued: 1_000, maxQueuedPerKey: 300 },
+  throttled: { concurrency: 4, perKey: 1, maxQueued: 1_000, maxQueuedPerKey: 300 },
   write: { concurrency: 3, perKey: 2, maxQueued: 500, maxQueuedPerKey: 100 },
 } as const;

@@ -4,7 +4,7 @@ import type { Database } from '#server/base/database/database.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
 import type { Budgets } from '#server/base/limits/budgets.ts';
 import type { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
-import type { Meters } from '#server/base/metrics/meters.ts';
+import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 
 /** What tables as resources take. */
@@ -15,7 +15,7 @@ export type RestNeeds = {
   inFlight: InFlightBytes;
   database: Database;
   tableChanges: TableChanges;
-  meters?: Pick<Meters, 'watchLanes' | 'watchShared'> | undefined;
+  instruments?: Pick<Instruments, 'watchLanes' | 'watchShared'> | undefined;
   logger: Logger;
   now: () => Date;
 };

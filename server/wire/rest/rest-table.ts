@@ -10,12 +10,12 @@ import { restFault } from './rest-fault.ts';
 import type { CatalogueCache } from './schema-catalogue.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Statement } from './sql-text.ts';
-import type { Caller, StatementLanes } from './statement-lanes.ts';
+import type { Caller, StatementPools } from './statement-pools.ts';
 
 export type RestContext = {
   catalogue: CatalogueCache;
   functions: CatalogueCache<FunctionCatalogue>;
-  lanes: StatementLanes;
+  lanes: StatementPools;
   shared: SharedAnswers;
 };
 

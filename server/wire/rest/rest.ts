@@ -28,7 +28,7 @@ import {
 import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { readSharedTables } from './shared-tables.ts';
-import { StatementLanes } from './statement-lanes.ts';
+import { StatementPools } from './statement-pools.ts';
 
 type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
 type RestCall = Context<RestEnv>;
@@ -39,14 +39,14 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const rest: RestContext = {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
-    lanes: new StatementLanes(needs.database, needs.now, needs.budgets),
+    lanes: new StatementPools(needs.database, needs.now, needs.budgets),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(pool),
     }),
   };
-  needs.meters?.watchLanes(() => rest.lanes.readLoads());
-  needs.meters?.watchShared(() => rest.shared.stock);
+  needs.instruments?.watchLanes(() => rest.lanes.readLoads());
+  needs.instruments?.watchShared(() => rest.shared.stock);
   const app = new Hono<RestEnv>();
   app.onError(answerError);
   app.use(provide(needs));

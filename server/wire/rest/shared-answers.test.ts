@@ -151,7 +151,7 @@ describe('the tables that answer alike', () => {
     changes.hear(games.id);
     await shared.findTable('games', 'anon');
     expect(readTables).toHaveBeenCalledTimes(1);
-    changes.hearOfAll();
+    changes.invalidateAll();
     await shared.findTable('games', 'anon');
     expect(readTables).toHaveBeenCalledTimes(2);
     elapsedMs = sharedAnswers.tablesMs + 1;

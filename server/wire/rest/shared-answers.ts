@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Role } from '#server/base/database/claims.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
 import type { ReadAnswer } from '#server/base/http/read-answer.ts';
-import type { SharedStock } from '#server/base/metrics/meters.ts';
+import type { CacheStats } from '#server/base/metrics/instruments.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
 /** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
@@ -36,7 +36,7 @@ export class SharedAnswers {
   readonly #readTables: () => Promise<SharedTables>;
   readonly #elapsedMs: () => number;
   readonly #kept: LRUCache<string, Kept<ReadAnswer>>;
-  readonly #asked: SharedStock['asked'] = { hit: 0, joined: 0, miss: 0 };
+  readonly #asked: CacheStats['asked'] = { hit: 0, joined: 0, miss: 0 };
   readonly #underWay = new Map<string, Kept<Promise<ReadAnswer>>>();
   #tables: { since: number; readAtMs: number; loaded: Promise<SharedTables> } | undefined;
 
@@ -52,7 +52,7 @@ export class SharedAnswers {
     });
   }
 
-  get stock(): SharedStock {
+  get stock(): CacheStats {
     const { size, calculatedSize } = this.#kept;
     return { kept: size, bytes: calculatedSize, asked: this.#asked };
   }

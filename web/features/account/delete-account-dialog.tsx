@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { AccountDeletion } from '#shared/schemas/functions.ts';
 import { deletionTexts as texts } from '#shared/texts/account.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
-import { useProof } from '#web/parts/use-proof.tsx';
+import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +48,7 @@ function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
   const { updateUser } = useAuth();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { run, dialog, isAsking } = useProof<void>({
+  const { run, dialog, isAsking } = useStepUp<void>({
     act: async (_, proof) => {
       if (proof) await updateUser(proof);
       await onDelete();

@@ -7,7 +7,7 @@ import { formatMoment } from '#shared/time-format.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { securityLogKey } from '#web/parts/security-log-key.ts';
-import { useProof } from '#web/parts/use-proof.tsx';
+import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -113,7 +113,7 @@ function useLinking(onUnlinked: () => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const [isLinking, setLinking] = useState(false);
-  const { run, dialog, isAsking } = useProof<Wish>({
+  const { run, dialog, isAsking } = useStepUp<Wish>({
     act: async (wish, proof) => {
       // The protocol's calls have no place for it: it counts for the session.
       if (proof) await updateUser(proof);

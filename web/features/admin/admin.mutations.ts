@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
-import { type AccountRemoval, type JobWish, JobWishAnswer } from '#shared/schemas/admin.ts';
+import { type AccountRemoval, JobWishAnswer, type RequestedRun } from '#shared/schemas/admin.ts';
 import {
   adminFailureTexts,
   adminHealthTexts,
@@ -15,7 +15,7 @@ import { adminKey } from './admin.queries.ts';
 
 export function runJobMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async (wish: JobWish) =>
+    mutationFn: async (wish: RequestedRun) =>
       JobWishAnswer.parse(await callFunction('admin-run-job', wish)).answer,
     onSuccess: async (answer) => {
       showToast({

@@ -34,7 +34,7 @@ export function changeAlerts<Wish>({ queryClient, userId }: Of, change: Change<W
       showToast({ tone: 'error', title: change.failed ?? alertTexts.saveFailed });
     },
     onSettled: () => {
-      // An answer between two wishes would show the page without the second.
+      // An answer between two changes would show the page without the second.
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey });
     },

@@ -49,7 +49,7 @@ type ChoiceProps = {
 function Choice({ subject: { kind, name }, kinds, usual, onChange }: ChoiceProps) {
   const isTeam = kind === 'team';
   const first = usual.length > 0 ? usual : defaultAlertKinds;
-  const wishes = { same: null, own: isTeam ? [...first] : ['injury' as const], none: [] };
+  const choices = { same: null, own: isTeam ? [...first] : ['injury' as const], none: [] };
   const value = kinds === undefined ? 'same' : kinds.length > 0 ? 'own' : 'none';
   return (
     <>
@@ -61,7 +61,7 @@ function Choice({ subject: { kind, name }, kinds, usual, onChange }: ChoiceProps
           { value: 'own', text: isTeam ? texts.own : texts.injury },
           { value: 'none', text: texts.none },
         ]}
-        onChange={(choice) => onChange(wishes[choice])}
+        onChange={(choice) => onChange(choices[choice])}
       />
       {isTeam && kinds && value === 'own' && (
         <fieldset aria-label={texts.kindsOf(name)}>

@@ -8,21 +8,21 @@ import { showToast } from '#web/ui/toast.ts';
 import { changeAlerts, type Of } from './alerts.mutations.ts';
 import { alertsQuery, thisDeviceQuery } from './alerts.queries.ts';
 import type { AlertDevice } from './alerts.ts';
-import type { DeviceWishes } from './device-wishes.ts';
+import type { DeviceChoices } from './device-choices.ts';
 import { endHere } from './end-device.ts';
 import { findSubscription, subscribeAnew } from './push-subscription.ts';
 import { registerDevice } from './register-device.ts';
 
-type TurningOn = { pushKey: string; wishes: DeviceWishes };
+type TurningOn = { pushKey: string; choices: DeviceChoices };
 type Asked = { permission: Promise<NotificationPermission> };
 
 /** `permission` was asked for in the press itself, as browsers want it. */
-export function turnOnMutation({ queryClient, userId = '' }: Of, { pushKey, wishes }: TurningOn) {
+export function turnOnMutation({ queryClient, userId = '' }: Of, { pushKey, choices }: TurningOn) {
   return mutationOptions({
     mutationFn: async ({ permission }: Asked) => {
       if ((await permission) !== 'granted') return false;
       const subscription = await subscribeAnew(pushKey);
-      await registerDevice({ userId, pushKey, wishes, subscription });
+      await registerDevice({ userId, pushKey, choices, subscription });
       return true;
     },
     onSuccess: (isOn) => {

@@ -9,8 +9,8 @@ import { keepDeviceRow, readKeptDevice } from './kept-device.ts';
 
 const id = '0b0e7a52-5a56-4c0f-9d57-6b6a8f9f3c11';
 const endpoint = 'https://push.example.com/here';
-const wishes = { delay_s: 0, spoilers: 'show', zone: 'UTC' } as const;
-const ours = { userId: fan.id, pushKey: 'key-1', wishes };
+const choices = { delay_s: 0, spoilers: 'show', zone: 'UTC' } as const;
+const ours = { userId: fan.id, pushKey: 'key-1', choices };
 const granted = { permission: 'granted', endpoint } as const;
 
 let state: FakeAlerts;
@@ -36,7 +36,7 @@ describe('a device with alerts', () => {
     'tells the server of %o',
     async (change) => {
       fakePush(granted);
-      await keepDevice({ ...ours, wishes: { ...wishes, ...change } });
+      await keepDevice({ ...ours, choices: { ...choices, ...change } });
       expect(own()).toMatchObject(change);
       expect(state.alert_devices[1]).not.toMatchObject(change);
     },

@@ -1,14 +1,14 @@
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { beforeSignOut } from '#web/session/before-sign-out.ts';
-import type { DeviceWishes } from './device-wishes.ts';
+import type { DeviceChoices } from './device-choices.ts';
 import { endHere, endWithSession } from './end-device.ts';
 import { type KeptDevice, keepDeviceRow, readKeptDevice } from './kept-device.ts';
 import { endSubscription, findSubscription, subscribeAnew } from './push-subscription.ts';
 
-type Keeping = { userId: string; pushKey: string; wishes: DeviceWishes };
+type Keeping = { userId: string; pushKey: string; choices: DeviceChoices };
 
 /** What the server knows of this browser becomes true again, or ends. */
-export async function keepDevice({ userId, pushKey, wishes }: Keeping): Promise<void> {
+export async function keepDevice({ userId, pushKey, choices }: Keeping): Promise<void> {
   const kept = readKeptDevice();
   // Whose session ended without a word left alerts behind that are not for the next.
   if (kept?.userId !== userId) return endHere();
@@ -32,9 +32,9 @@ export async function keepDevice({ userId, pushKey, wishes }: Keeping): Promise<
     const renewed = mayStay ? subscription : await subscribeAnew(pushKey);
     // Pages that only look at what is there carry none of it.
     const { registerDevice } = await import('./register-device.ts');
-    const id = await registerDevice({ userId, pushKey, wishes, subscription: renewed });
+    const id = await registerDevice({ userId, pushKey, choices, subscription: renewed });
     if (id !== kept.id) await removeRow(kept.id);
-  } else if (isOther(row, wishes)) await saveWishes(kept.id, wishes);
+  } else if (isOther(row, choices)) await saveDeviceChoices(kept.id, choices);
 }
 
 /** A session that ended elsewhere: the next one of the same person begins again. */
@@ -65,13 +65,13 @@ async function findSignIn(): Promise<string | undefined> {
   }
 }
 
-function isOther(row: Record<keyof DeviceWishes, unknown>, wishes: DeviceWishes): boolean {
-  const { delay_s, spoilers, zone } = wishes;
+function isOther(row: Record<keyof DeviceChoices, unknown>, choices: DeviceChoices): boolean {
+  const { delay_s, spoilers, zone } = choices;
   return row.delay_s !== delay_s || row.spoilers !== spoilers || row.zone !== zone;
 }
 
-async function saveWishes(id: string, wishes: DeviceWishes): Promise<void> {
-  await (await getSupabase()).from('alert_devices').update(wishes).eq('id', id).throwOnError();
+async function saveDeviceChoices(id: string, choices: DeviceChoices): Promise<void> {
+  await (await getSupabase()).from('alert_devices').update(choices).eq('id', id).throwOnError();
 }
 
 async function removeRow(id: string): Promise<void> {

@@ -8,14 +8,14 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { AlertPart } from './alert-part.tsx';
 import { saveSettingsMutation } from './alerts.mutations.ts';
 import type { AlertSettings } from './alerts.ts';
-import { useDeviceWishes } from './device-wishes.ts';
+import { useDeviceChoices } from './device-choices.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
 
 /** When nothing is said, and how much at most. */
 export function QuietHours({ settings }: { settings: AlertSettings }) {
   const { quiet_from, quiet_to, most_per_hour } = settings;
-  const { zone } = useDeviceWishes();
+  const { zone } = useDeviceChoices();
   const of = { queryClient: useQueryClient(), userId: useAuth().user?.id };
   const { mutate } = useMutation(saveSettingsMutation(of));
   const isQuiet = quiet_from !== null && quiet_to !== null;

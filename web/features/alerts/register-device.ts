@@ -2,7 +2,7 @@ import { alertLimits } from '#shared/facts/alerts.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { beforeSignOut } from '#web/session/before-sign-out.ts';
-import type { DeviceWishes } from './device-wishes.ts';
+import type { DeviceChoices } from './device-choices.ts';
 import { endWithSession } from './end-device.ts';
 import { keepDeviceRow } from './kept-device.ts';
 import { keysOf } from './push-subscription.ts';
@@ -10,13 +10,13 @@ import { keysOf } from './push-subscription.ts';
 export type Registration = {
   userId: string;
   pushKey: string;
-  wishes: DeviceWishes;
+  choices: DeviceChoices;
   subscription: PushSubscription;
 };
 
 /** From now on the server sends alerts of this account to this browser. */
 export async function registerDevice(registration: Registration): Promise<string> {
-  const { userId, pushKey, wishes, subscription } = registration;
+  const { userId, pushKey, choices, subscription } = registration;
   const { endpoint } = subscription;
   const { data: id } = await (await getSupabase())
     .rpc('register_alert_device', {
@@ -24,7 +24,7 @@ export async function registerDevice(registration: Registration): Promise<string
       ...keysOf(subscription),
       server_key: pushKey,
       name: recogniseDevice(navigator.userAgent).name.slice(0, alertLimits.nameCharacters),
-      ...wishes,
+      ...choices,
     })
     .throwOnError();
   keepDeviceRow({ userId, id, endpoint });

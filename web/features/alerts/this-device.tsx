@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { thisDeviceQuery } from './alerts.queries.ts';
 import type { AlertDevice } from './alerts.ts';
 import { turnOnMutation } from './device.mutations.ts';
-import { type DeviceWishes, useDeviceWishes } from './device-wishes.ts';
+import { type DeviceChoices, useDeviceChoices } from './device-choices.ts';
 import { usePushKey } from './push-key.queries.ts';
 import type { Support } from './push-subscription.ts';
 
@@ -32,15 +32,15 @@ export function ThisDevice({ devices }: { devices: readonly AlertDevice[] }) {
       {!obstacle && <p className="font-semibold">{isOn ? texts.on : texts.off}</p>}
       {!obstacle && !isOn && isFull && <p>{texts.tooMany}</p>}
       {!obstacle && !isOn && !isFull && <TurnOn pushKey={pushKey} />}
-      {!obstacle && <Manner />}
+      {!obstacle && <Locale />}
     </div>
   );
 }
 
 function TurnOn({ pushKey }: { pushKey: string }) {
   const of = { queryClient: useQueryClient(), userId: useAuth().user?.id };
-  const wishes = useDeviceWishes();
-  const { mutate, isPending } = useMutation(turnOnMutation(of, { pushKey, wishes }));
+  const choices = useDeviceChoices();
+  const { mutate, isPending } = useMutation(turnOnMutation(of, { pushKey, choices }));
   return (
     <Button
       isBusy={isPending}
@@ -54,12 +54,12 @@ function TurnOn({ pushKey }: { pushKey: string }) {
 }
 
 /** Alerts tell what the lists of this browser tell, and when. */
-function Manner() {
-  const sentences = describe(useDeviceWishes());
+function Locale() {
+  const sentences = describe(useDeviceChoices());
   return sentences.length > 0 && <p className="text-muted">{sentences.join(' ')}</p>;
 }
 
-function describe({ delay_s, spoilers }: DeviceWishes): string[] {
+function describe({ delay_s, spoilers }: DeviceChoices): string[] {
   return [
     ...(delay_s > 0 ? [texts.later(delay_s)] : []),
     ...(spoilers === 'show' ? [] : [texts.withoutScores]),

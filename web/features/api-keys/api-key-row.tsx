@@ -31,7 +31,7 @@ export function ApiKeyRow({ apiKey, now, onRevoke }: ApiKeyRowProps) {
           {isExpired && <Badge tone="live">{texts.expired}</Badge>}
         </p>
         <p id={detailId} className="wrap-anywhere text-muted text-sm">
-          {[shownPrefix(prefix), !isExpired && sayExpiry(apiKey), sayUse(apiKey, now)]
+          {[shownPrefix(prefix), !isExpired && sayExpiry(apiKey), formatKeyUse(apiKey, now)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -55,7 +55,7 @@ function sayExpiry({ expires_at }: ApiKey): string {
 }
 
 /** Known to the hour alone. */
-function sayUse({ last_used_at }: ApiKey, now: Date): string {
+function formatKeyUse({ last_used_at }: ApiKey, now: Date): string {
   if (last_used_at === null) return texts.neverUsed;
   const usedAt = new Date(last_used_at);
   const isThisHour = now.getTime() - usedAt.getTime() < hourMs;

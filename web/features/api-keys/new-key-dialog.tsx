@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NewApiKey } from '#shared/schemas/api-keys.ts';
 import { newApiKeyTexts as texts } from '#shared/texts/api-keys.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
-import { useProof } from '#web/parts/use-proof.tsx';
+import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
@@ -17,7 +17,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const queryClient = useQueryClient();
   const { user, updateUser } = useAuth();
   const { mutateAsync, isPending } = useMutation(createApiKeyMutation(queryClient, user?.id));
-  const { run, dialog, isAsking } = useProof<() => Promise<void>>({
+  const { run, dialog, isAsking } = useStepUp<() => Promise<void>>({
     // Refusals of the key are the form's to tell: with a proof, it is proved and nothing else.
     act: (make, proof) => (proof ? updateUser(proof) : make()),
     begin: 'password',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { dropWish, keepWish, readWish } from '#web/session/wish.ts';
+import { dropWish, readWish, saveReturnAddress } from '#web/session/return-address.ts';
 import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
@@ -118,7 +118,7 @@ describe('signing up', () => {
 
   it('sends along what was wanted, for the mail', async () => {
     const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
-    keepWish('/game/1');
+    saveReturnAddress('/game/1');
     const { dialog, fill, submit } = await openDialog('Sign Up Free');
     await fill(fan.email, 'secret');
     await submit();
@@ -181,7 +181,7 @@ describe('logging in', () => {
 
   it('leads on to what was wanted, and says so before', async () => {
     fakeAuthServer({ token: () => ({ body: buildSession() }) });
-    keepWish('/game/1');
+    saveReturnAddress('/game/1');
     const { dialog, fill, submit, router } = await openDialog('Log In');
     expect(dialog.getByText(authTexts.wishKept)).toBeTruthy();
     await fill(fan.email, 'secret');

@@ -4,7 +4,7 @@ import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { closedSignUpLogIn, closedSignUpTexts } from '#shared/texts/sign-ups.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
-import { findWayIn, takeWayIn } from '#web/session/way-in.ts';
+import { findWayIn, takeWayIn } from '#web/session/auth-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';

@@ -1,10 +1,10 @@
 import { membersOnlyTexts } from '#shared/texts/members-only.ts';
-import { dropWish, keepWish } from '#web/session/wish.ts';
+import { dropWish, saveReturnAddress } from '#web/session/return-address.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Keeps the page that somebody was kept from as the wish of the tab; who left by themselves wants nothing any more. */
 export function keepOut(address: string | undefined, isTold: boolean): void {
   if (address === undefined) dropWish();
-  else keepWish(address);
+  else saveReturnAddress(address);
   if (!isTold) showToast({ tone: 'info', ...membersOnlyTexts });
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { dropWish, keepWish } from '#web/session/wish.ts';
+import { dropWish, saveReturnAddress } from '#web/session/return-address.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 
@@ -26,7 +26,7 @@ describe('the sign-in with another service', () => {
     ['//evil.example', '/dashboard'],
   ])('leaves for the service, to come back where a log-in ends (%s)', async (wish, end) => {
     dropWish();
-    if (wish) keepWish(wish);
+    if (wish) saveReturnAddress(wish);
     const { auth } = await getSupabase();
     const leave = vi
       .spyOn(auth, 'signInWithOAuth')

@@ -3,7 +3,7 @@ import { otherProvider } from '#shared/facts/other-provider.ts';
 import { otherSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { findWayIn } from '#web/session/way-in.ts';
+import { findWayIn } from '#web/session/auth-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';

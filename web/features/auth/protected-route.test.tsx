@@ -4,9 +4,9 @@ import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { type Auth, AuthContext, useAuth } from '#web/session/auth-context.ts';
+import { findWayIn } from '#web/session/auth-entry.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { findWayIn } from '#web/session/way-in.ts';
-import { dropWish, keepWish, readWish } from '#web/session/wish.ts';
+import { dropWish, readWish, saveReturnAddress } from '#web/session/return-address.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fakeAuthServer } from '#web/testing/fake-auth-server.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -80,7 +80,7 @@ describe('a protected page', () => {
         </MemoryRouter>
       </AuthContext>
     );
-    keepWish('/nfl');
+    saveReturnAddress('/nfl');
     const { rerender } = render(page({ session }));
     expect(screen.getByRole('heading', { name: 'Games' })).toBeTruthy();
     rerender(page({ hasLostSession }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
-import { hiding } from '#web/api/telling/hidden-scores.ts';
+import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';

@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
+import { assessSignificance } from './assess-significance.ts';
 import { fanRecordsQuery } from './fan-chances.queries.ts';
 import { FanTableCard } from './fan-table-card.tsx';
-import { judgeLuck } from './judge-luck.ts';
 import { MemberCard } from './member-card.tsx';
 import { sayMarket } from './say-market.ts';
 
@@ -127,7 +127,8 @@ function Difference({ record }: { record: FanRecord }) {
   };
   return (
     <p>
-      <strong>{sport}</strong>: {sayDifference(words, judgeLuck({ games, difference, error }))}
+      <strong>{sport}</strong>:{' '}
+      {sayDifference(words, assessSignificance({ games, difference, error }))}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { leagues } from '#shared/facts/sports.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
-import { serverNow } from '#web/api/telling/server-clock.ts';
+import { serverNow } from '#web/api/spoilers/server-clock.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepMyTeams } from '#web/api/telling/choose-scores.ts';
+import { keepMyTeams } from '#web/api/spoilers/choose-scores.ts';
 import { favoriteTeamsQuery } from './favorites.queries.ts';
 
 /** Whose scores are hidden has to be known before the next page asks. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hiding } from '#web/api/telling/hidden-scores.ts';
+import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';

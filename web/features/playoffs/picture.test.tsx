@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
-import { myTeams } from '#web/api/telling/hidden-scores.ts';
+import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { beWide } from '#web/testing/be-wide.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';

@@ -5,7 +5,7 @@ import type { League } from '#shared/facts/sports.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { formatMoment } from '#shared/time-format.ts';
-import { myTeams } from '#web/api/telling/hidden-scores.ts';
+import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { searchTexts as texts } from '#shared/texts/search.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { League } from '#shared/facts/sports.ts';
 import { teamRecordTexts as texts } from '#shared/texts/standings.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { findPlace, sayRecord } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 

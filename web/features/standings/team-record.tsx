@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { findPlace, sayRecord } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 

@@ -3,7 +3,7 @@ import { weekTexts as texts } from '#shared/texts/track-record.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 
 export type BrierStep = {
   name: string;
@@ -30,8 +30,8 @@ type BrierLineProps = {
 
 /** Our Brier score over time beside the market's and the least, as a picture and as a table. */
 export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps) {
-  const manner = useManner();
-  const say = (brier: number) => formatDecimal(brier, 3, manner);
+  const locale = useLocale();
+  const say = (brier: number) => formatDecimal(brier, 3, locale);
   return (
     <>
       <LineChart
@@ -42,7 +42,7 @@ export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps
           { name: texts.market, look: 'dashes', values: steps.map(({ lineBrier }) => lineBrier) },
           { name: least, look: 'dots', values: steps.map(({ leastBrier }) => leastBrier) },
         ]}
-        format={(value) => formatDecimal(value, 2, manner)}
+        format={(value) => formatDecimal(value, 2, locale)}
         gridStep={0.05}
         isSmallBetter
       />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readPublic } from '#web/api/read-public.ts';
 import { getSiteConfig } from '#web/api/site-config.ts';
-import { type GradedVoice, sayVoice } from './say-voice.ts';
+import { formatForecaster, type GradedVoice } from './format-forecaster.ts';
 
 const rightShown = 2;
 
@@ -16,7 +16,7 @@ export const voicesQuery = queryOptions({
     if (right.length < rightShown || wrong.length === 0) return [];
     return [...right, ...wrong]
       .toSorted((one, other) => other.starts_at.localeCompare(one.starts_at))
-      .map(sayVoice);
+      .map(formatForecaster);
   },
   staleTime: 300_000,
 });

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import type { RecordFilter } from './record-filter.ts';
 import { type GradedPrediction, gradedQuery, pageSize } from './track-record.queries.ts';
 
@@ -65,11 +65,11 @@ function verdictOf({ void_reason, is_right }: GradedPrediction) {
 
 function GradedRow({ row }: { row: GradedPrediction }) {
   const isHydrated = useHydrated();
-  const manner = useManner();
+  const locale = useLocale();
   const zone = isHydrated ? {} : everywhere;
   const [home, away] = [nicknameOf(row.home_team), nicknameOf(row.away_team)];
   const isHomeNamed = row.home_win_probability >= 0.5;
-  const ofNamed = (chance: number) => formatPercent(isHomeNamed ? chance : 1 - chance, manner);
+  const ofNamed = (chance: number) => formatPercent(isHomeNamed ? chance : 1 - chance, locale);
   const { Icon, word, look } = verdictOf(row);
   const told = [
     `${isHomeNamed ? home : away} ${ofNamed(row.home_win_probability)}`,
@@ -91,7 +91,7 @@ function GradedRow({ row }: { row: GradedPrediction }) {
         {told.join(' · ')}
       </span>
       <span suppressHydrationWarning className="self-start text-right">
-        {formatMoment(new Date(row.starts_at), { ...day, ...zone }, manner)}
+        {formatMoment(new Date(row.starts_at), { ...day, ...zone }, locale)}
       </span>
     </li>
   );

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { backtests } from '#shared/facts/backtest-figures.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
+import { sayBacktestVoices, type Voice } from './format-forecaster.ts';
 import { voicesQuery } from './front-record.queries.ts';
-import { sayBacktestVoices, type Voice } from './say-voice.ts';
 
 /** Three of our own forecasts, one of them wrong; past seasons while none are graded, or told. */
 export function GradedVoices() {
   const { data = [] } = useQuery(voicesQuery);
   const isHidden = useSpoilers() !== 'show';
-  const past = sayBacktestVoices(backtests, useManner());
+  const past = sayBacktestVoices(backtests, useLocale());
   const voices = isHidden || data.length === 0 ? past : data;
   return (
     <ul className="grid gap-2 md:grid-cols-3 md:gap-3">

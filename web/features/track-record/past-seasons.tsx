@@ -11,11 +11,11 @@ import {
   backtestTexts as texts,
   weekTexts,
 } from '#shared/texts/track-record.ts';
-import type { Manner } from '#shared/time-format.ts';
+import type { Locale } from '#shared/time-format.ts';
 import { countBacktest } from '#web/parts/count-backtest.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { Ranking } from './ranking.tsx';
 import { Fold, LeagueChips, RecordBoard, RecordCard, recordGrid } from './record-parts.tsx';
@@ -35,17 +35,17 @@ const barsBegin = 0.19;
 
 /** What the model would have said of seasons before we went live: of both leagues in a sentence, of one in detail. */
 export function PastSeasons() {
-  const manner = useManner();
+  const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');
   const { ours, market } = countBacktest();
   return (
     <>
       <RecordBoard
         sentence={texts.sentence(
-          formatPercent(ours.share, manner),
-          formatNumber(ours.games, {}, manner),
+          formatPercent(ours.share, locale),
+          formatNumber(ours.games, {}, locale),
         )}
-        rest={texts.besideMarket(formatPercent(market.share, manner))}
+        rest={texts.besideMarket(formatPercent(market.share, locale))}
       >
         {texts.explanation}
       </RecordBoard>
@@ -60,7 +60,7 @@ export function PastSeasons() {
 }
 
 function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Backtest }) {
-  const manner = useManner();
+  const locale = useLocale();
   const caption = texts.caption(league, seasons);
   const ranked = [
     ...rows.map(({ name, brier }, at) => ({ name, score: brier, isOurs: at === 0 })),
@@ -79,7 +79,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
               caption={texts.lines(league)}
               unit={texts.season}
               least={texts.base}
-              steps={each.map((season) => toStep(season, manner))}
+              steps={each.map((season) => toStep(season, locale))}
             />
           </Fold>
         </Card>
@@ -87,16 +87,16 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
       <RecordCard title={texts.others}>
         <Ranking rows={ranked} from={barsBegin} />
         <p className="border-t px-4 py-3 text-muted text-sm">
-          {texts.bars(caption, formatDecimal(barsBegin, 3, manner))}
+          {texts.bars(caption, formatDecimal(barsBegin, 3, locale))}
         </p>
         <Fold title={texts.table}>
           <TableBox caption={caption} columns={columns}>
             {rows.map(({ name, games, accuracy, brier, logLoss, minusModel }) => (
               <Row key={name} name={name}>
-                <Cell>{sayShare(accuracy * games, games, manner)}</Cell>
-                <Cell>{formatDecimal(brier, 4, manner)}</Cell>
-                <Cell>{minusModel && sayDifference(minusModel, manner)}</Cell>
-                <Cell isExtra>{formatDecimal(logLoss, 3, manner)}</Cell>
+                <Cell>{sayShare(accuracy * games, games, locale)}</Cell>
+                <Cell>{formatDecimal(brier, 4, locale)}</Cell>
+                <Cell>{minusModel && sayDifference(minusModel, locale)}</Cell>
+                <Cell isExtra>{formatDecimal(logLoss, 3, locale)}</Cell>
               </Row>
             ))}
           </TableBox>
@@ -108,7 +108,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
 
 function toStep(
   { season, games, right, ...briers }: BacktestSeason,
-  manner: Manner | undefined,
+  locale: Locale | undefined,
 ): BrierStep {
   return {
     name: String(season),
@@ -116,6 +116,6 @@ function toStep(
     brier: briers.brier,
     lineBrier: briers.lineBrier,
     leastBrier: briers.baseBrier,
-    right: weekTexts.rightOf(sayShare(right, games, manner)),
+    right: weekTexts.rightOf(sayShare(right, games, locale)),
   };
 }

@@ -1,12 +1,12 @@
 import { formatDecimal } from '#shared/number-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 
 export type Ranked = { name: string; score: number; isOurs?: boolean };
 
 /** Scores as bars that begin at `from` and end at a coin's; ours in bold. */
 export function Ranking({ rows, from }: { rows: readonly Ranked[]; from: number }) {
-  const manner = useManner();
+  const locale = useLocale();
   const most = Math.max(...rows.map(({ score }) => score));
   return (
     <ol className="divide-y px-4 py-1 text-sm">
@@ -23,7 +23,7 @@ export function Ranking({ rows, from }: { rows: readonly Ranked[]; from: number 
               style={{ width: `${((score - from) / (most - from)) * 100}%` }}
             />
           </span>
-          <span className="tabular-nums">{formatDecimal(score, 3, manner)}</span>
+          <span className="tabular-nums">{formatDecimal(score, 3, locale)}</span>
         </li>
       ))}
     </ol>

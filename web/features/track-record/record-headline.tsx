@@ -4,8 +4,8 @@ import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { scoreTexts, headlineTexts as texts } from '#shared/texts/track-record.ts';
-import type { Manner } from '#shared/time-format.ts';
-import { useManner } from '#web/ui/use-manner.ts';
+import type { Locale } from '#shared/time-format.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { RecordBoard } from './record-parts.tsx';
 import type { Totals } from './week-totals.ts';
 
@@ -14,10 +14,10 @@ type RecordHeadlineProps = { totals: Totals; children?: ReactNode };
 /** The whole record in a sentence, for what is chosen. */
 export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
   const { games, replayedGames, brier, lineBrier } = totals;
-  const manner = useManner();
-  const [right, market] = sayTotals(totals, manner);
-  const toWhole = (count: number) => formatNumber(count, {}, manner);
-  const say = (score: number) => formatDecimal(score, 3, manner);
+  const locale = useLocale();
+  const [right, market] = sayTotals(totals, locale);
+  const toWhole = (count: number) => formatNumber(count, {}, locale);
+  const say = (score: number) => formatDecimal(score, 3, locale);
   const figures = [
     { name: texts.ours, value: say(brier), meaning: scoreTexts.brierMeaning },
     ...(lineBrier === null ? [] : [{ name: texts.theirs, value: say(lineBrier) }]),
@@ -32,8 +32,8 @@ export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
 }
 
 /** Ours, and the market's where a line was known: each share with its count. */
-function sayTotals(totals: Totals, manner?: Manner): [right: string, market?: string] {
-  const toWhole = (count: number) => formatNumber(count, {}, manner);
+function sayTotals(totals: Totals, locale?: Locale): [right: string, market?: string] {
+  const toWhole = (count: number) => formatNumber(count, {}, locale);
   const { games, rightGames, lineGames, lineRightGames } = totals;
   if (games === 0) return [texts.none];
   const right =
@@ -42,13 +42,13 @@ function sayTotals(totals: Totals, manner?: Manner): [right: string, market?: st
       : texts.rightShare(
           toWhole(rightGames),
           toWhole(games),
-          formatPercent(rightGames / games, manner),
+          formatPercent(rightGames / games, locale),
         );
   if (lineGames === 0) return [right];
   if (lineGames < leastGamesForPercent) {
     return [right, texts.marketOf(toWhole(lineRightGames), toWhole(lineGames))];
   }
-  const share = formatPercent(lineRightGames / lineGames, manner);
+  const share = formatPercent(lineRightGames / lineGames, locale);
   return [
     right,
     lineGames === games ? texts.market(share) : texts.marketShareOf(share, toWhole(lineGames)),

@@ -2,9 +2,9 @@ import { leastGamesForPercent } from '#shared/facts/limits.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
-import type { Manner } from '#shared/time-format.ts';
+import type { Locale } from '#shared/time-format.ts';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import type { MergedBin } from './merge-bins.ts';
 import { bandOfPerfect } from './perfect-band.ts';
 import { Fold, RecordCard } from './record-parts.tsx';
@@ -50,19 +50,19 @@ function ReliabilityTable({
   words,
   isRepeated = false,
 }: Told & { caption: string }) {
-  const manner = useManner();
+  const locale = useLocale();
   const columns = [words.chance, words.said, words.happened];
   return (
     <TableBox caption={caption} columns={isRepeated ? columns : [...columns, texts.perfect]}>
       {bins.map(({ bin, games, meanProbability, homeWins }) => (
-        <Row key={bin} name={saySpan(bin / 10, (bin + 1) / 10, manner)}>
-          <Cell>{formatPercent(meanProbability, manner)}</Cell>
-          <Cell>{sayShare(homeWins, games, manner)}</Cell>
+        <Row key={bin} name={saySpan(bin / 10, (bin + 1) / 10, locale)}>
+          <Cell>{formatPercent(meanProbability, locale)}</Cell>
+          <Cell>{sayShare(homeWins, games, locale)}</Cell>
           {!isRepeated && (
             <Cell>
               {games < leastGamesForPercent
                 ? ''
-                : sayBand({ games, meanProbability, homeWins }, manner)}
+                : sayBand({ games, meanProbability, homeWins }, locale)}
             </Cell>
           )}
         </Row>
@@ -73,23 +73,23 @@ function ReliabilityTable({
 
 type Counted = Pick<MergedBin, 'games' | 'meanProbability' | 'homeWins'>;
 
-function sayBand({ games, meanProbability, homeWins }: Counted, manner?: Manner): string {
+function sayBand({ games, meanProbability, homeWins }: Counted, locale?: Locale): string {
   const { low, high } = bandOfPerfect(games, meanProbability);
   const isInside = homeWins / games >= low && homeWins / games <= high;
-  return texts.band(saySpan(low, high, manner), isInside);
+  return texts.band(saySpan(low, high, locale), isInside);
 }
 
 /** "58–72%": the sign stands where the reader's language has it. */
-function saySpan(low: number, high: number, manner?: Manner): string {
+function saySpan(low: number, high: number, locale?: Locale): string {
   const [from = 0, to = 0] = [low, high].map((share) => Math.round(share * 100) / 100);
   const toWhole = (share: number) =>
-    formatNumber(share * 100, { maximumFractionDigits: 0 }, manner);
-  return formatPercent(to, manner).replace(toWhole(to), `${toWhole(from)}–${toWhole(to)}`);
+    formatNumber(share * 100, { maximumFractionDigits: 0 }, locale);
+  return formatPercent(to, locale).replace(toWhole(to), `${toWhole(from)}–${toWhole(to)}`);
 }
 
 /** Begins at 40% where every group lies above. */
 function Picture({ bins, words, isRepeated = false }: Told) {
-  const manner = useManner();
+  const locale = useLocale();
   const isNamed = bins.every(
     (bin) => Math.min(bin.meanProbability, bin.homeWins / bin.games) >= 0.4,
   );
@@ -123,7 +123,7 @@ function Picture({ bins, words, isRepeated = false }: Told) {
         />
       </svg>
       {shown.map((tick) => (
-        <Tick key={tick} at={place(tick)} text={formatPercent(tick, manner)} />
+        <Tick key={tick} at={place(tick)} text={formatPercent(tick, locale)} />
       ))}
       <b className="absolute top-full right-0 mt-5 text-text text-xs">{words.said}</b>
       {bins.map((bin) => (

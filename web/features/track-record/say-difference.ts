@@ -1,11 +1,11 @@
 import { formatDecimal } from '#shared/number-format.ts';
-import type { Manner } from '#shared/time-format.ts';
+import type { Locale } from '#shared/time-format.ts';
 
 /** "+0.0072 ± 0.0015" */
 export function sayDifference(
   [difference, error]: readonly [number, number],
-  manner: Manner | undefined,
+  locale: Locale | undefined,
 ): string {
   const sign = difference < 0 ? '−' : '+';
-  return `${sign}${formatDecimal(Math.abs(difference), 4, manner)} ± ${formatDecimal(error, 4, manner)}`;
+  return `${sign}${formatDecimal(Math.abs(difference), 4, locale)} ± ${formatDecimal(error, 4, locale)}`;
 }

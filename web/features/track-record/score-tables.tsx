@@ -5,7 +5,7 @@ import { scoreTexts as texts } from '#shared/texts/track-record.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { sayShare } from './say-share.ts';
 import type { SeasonScores } from './track-record.queries.ts';
 
@@ -49,11 +49,11 @@ export function ScoreTables({ scores }: { scores: readonly SeasonScores[] }) {
 
 function ScoreRow({ scores }: { scores: SeasonScores }) {
   const { forecaster, games, right_games, brier, log_loss, model_brier } = scores;
-  const manner = useManner();
-  const say = (score: number) => formatDecimal(score, 4, manner);
+  const locale = useLocale();
+  const say = (score: number) => formatDecimal(score, 4, locale);
   return (
     <Row name={texts.forecasters[forecaster]}>
-      <Cell>{sayShare(right_games, games, manner)}</Cell>
+      <Cell>{sayShare(right_games, games, locale)}</Cell>
       <Cell>{say(brier)}</Cell>
       <Cell>{say(log_loss)}</Cell>
       <Cell>{forecaster === 'model' ? '' : say(model_brier)}</Cell>

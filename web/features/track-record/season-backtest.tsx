@@ -8,7 +8,7 @@ import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { reliabilityTexts, scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonBacktestTexts as texts } from '#shared/texts/track-record-seasons.ts';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { Ranking } from './ranking.tsx';
 import { Fold, RecordCard, recordGrid } from './record-parts.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
@@ -32,8 +32,8 @@ const metByAll = quarters.filter(({ allCalibration }) => isMet(allCalibration)).
 /** How good chances of the playoffs would have been in seasons before we went live. */
 export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) {
   const { league, seasons, rows, bins } = backtest;
-  const manner = useManner();
-  const toWhole = (count: number) => formatNumber(count, {}, manner);
+  const locale = useLocale();
+  const toWhole = (count: number) => formatNumber(count, {}, locale);
   const caption = texts.caption(league, seasons);
   const told = bins.map(({ bin, looks, said, reached }) => ({
     ...{ bin, games: looks, meanProbability: said, homeWins: reached },
@@ -57,7 +57,7 @@ export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) 
         <Fold title={texts.table}>
           <p className="text-muted">{texts.explanation}</p>
           <p className="py-2">
-            {texts.bar(formatDecimal(calibrationBar, 2, manner), {
+            {texts.bar(formatDecimal(calibrationBar, 2, locale), {
               met: toWhole(met),
               metByAll: toWhole(metByAll),
               all: toWhole(quarters.length),
@@ -75,19 +75,19 @@ export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) 
 }
 
 function PartRow({ row }: { row: SeasonBacktestRow }) {
-  const manner = useManner();
+  const locale = useLocale();
   const sayCalibration = ({ error, perfect }: SeasonBacktestRow['calibration']) => {
     const [own = '', low = '', high = ''] = [error, ...perfect].map((each) =>
-      formatDecimal(each, 3, manner),
+      formatDecimal(each, 3, locale),
     );
     return texts.besidePerfect(own, low, high);
   };
   return (
     <Row name={texts.parts[row.part]} isApart={row.part === 'whole'}>
-      <Cell>{formatNumber(row.looks, {}, manner)}</Cell>
-      <Cell>{formatDecimal(row.brier, 4, manner)}</Cell>
-      <Cell>{sayDifference(row.minusTable, manner)}</Cell>
-      <Cell>{sayDifference(row.minusBefore, manner)}</Cell>
+      <Cell>{formatNumber(row.looks, {}, locale)}</Cell>
+      <Cell>{formatDecimal(row.brier, 4, locale)}</Cell>
+      <Cell>{sayDifference(row.minusTable, locale)}</Cell>
+      <Cell>{sayDifference(row.minusBefore, locale)}</Cell>
       <Cell>{sayCalibration(row.calibration)}</Cell>
       <Cell>{sayCalibration(row.allCalibration)}</Cell>
     </Row>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
 import { SeasonBacktestParts } from './season-backtest.tsx';
 import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.ts';
@@ -21,7 +21,7 @@ const toldBin = 7;
 
 /** How good chances of where seasons lead were: in the backtest, and of graded seasons. */
 export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
-  const manner = useManner();
+  const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');
   const told = seasonBacktests.flatMap(({ bins }) => bins.filter(({ bin }) => bin === toldBin));
   const sum = (of: (bin: (typeof told)[number]) => number) =>
@@ -32,8 +32,8 @@ export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
   return (
     <>
       <RecordBoard
-        sentence={texts.sentence(formatPercent(said, manner), formatPercent(reached, manner))}
-        rest={texts.looks(formatNumber(looks, {}, manner))}
+        sentence={texts.sentence(formatPercent(said, locale), formatPercent(reached, locale))}
+        rest={texts.looks(formatNumber(looks, {}, locale))}
       >
         {texts.lead}
       </RecordBoard>
@@ -100,12 +100,12 @@ function SeasonTable({ caption, rows }: { caption: string; rows: readonly Season
 }
 
 function QuarterRow({ row }: { row: SeasonQuarter }) {
-  const manner = useManner();
+  const locale = useLocale();
   const say = (score: number | null) =>
-    score === null ? texts.none : formatDecimal(score, 4, manner);
+    score === null ? texts.none : formatDecimal(score, 4, locale);
   return (
     <Row name={texts.parts[row.quarter]}>
-      <Cell>{formatNumber(row.told, {}, manner)}</Cell>
+      <Cell>{formatNumber(row.told, {}, locale)}</Cell>
       <Cell>{say(row.brier)}</Cell>
       <Cell>{say(row.table_brier)}</Cell>
       <Cell>{say(row.before_brier)}</Cell>

@@ -1,8 +1,8 @@
 import { coinBrier } from '#shared/facts/forecasts.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
-import { formatMoment, type Manner } from '#shared/time-format.ts';
-import { useManner } from '#web/ui/use-manner.ts';
+import { formatMoment, type Locale } from '#shared/time-format.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { sayShare } from './say-share.ts';
 import type { RecordWeek } from './track-record.queries.ts';
@@ -13,7 +13,7 @@ const shownWeeks = 12;
 /** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
   const weeks = listLastWeeks(all, shownWeeks);
-  const manner = useManner();
+  const locale = useLocale();
   const hasReplays = weeks.some(({ replayedGames }) => replayedGames > 0);
   return (
     <>
@@ -25,7 +25,7 @@ export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
         caption={texts.caption}
         unit={texts.week}
         least={texts.coin}
-        steps={weeks.map((week) => toStep(week, manner))}
+        steps={weeks.map((week) => toStep(week, locale))}
       />
     </>
   );
@@ -33,22 +33,22 @@ export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
 
 function toStep(
   { week, ...totals }: Totals & { week: string },
-  manner: Manner | undefined,
+  locale: Locale | undefined,
 ): BrierStep {
   const { games, rightGames, replayedGames, brier, lineBrier } = totals;
-  const right = texts.rightOf(sayShare(rightGames, games, manner));
-  const name = sayDay(week, manner);
+  const right = texts.rightOf(sayShare(rightGames, games, locale));
+  const name = sayDay(week, locale);
   return {
     ...{ name, spoken: texts.weekFrom(name), brier, lineBrier, leastBrier: coinBrier },
     right:
       replayedGames > 0
-        ? `${right}, ${texts.replayed(formatNumber(replayedGames, {}, manner))}`
+        ? `${right}, ${texts.replayed(formatNumber(replayedGames, {}, locale))}`
         : right,
     isHollow: replayedGames > 0,
   };
 }
 
 /** A day without a zone: it is the same for everybody. */
-function sayDay(day: string, manner: Manner | undefined): string {
-  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, manner);
+function sayDay(day: string, locale: Locale | undefined): string {
+  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, locale);
 }

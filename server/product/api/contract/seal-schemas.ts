@@ -28,7 +28,7 @@ export const Seal = z
     sealed_at: moment('When it was made'),
     first_start: moment('Start of the first of its games'),
   })
-  .describe('The hash of what was foretold of the games of a day, written before they started.');
+  .describe('Hash of the predictions for the games of a day, written before they started.');
 
 export const Seals = z
   .object({

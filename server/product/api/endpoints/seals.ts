@@ -13,7 +13,7 @@ const most = apiSeals;
 export const seals = endpoint({
   path: '/seals',
   id: 'listSeals',
-  summary: 'The chain of seals: what was foretold of each day, as hashes made before its games',
+  summary: 'The chain of seals: predictions of each day, as hashes made before its games',
   parameters: z.object({
     from: Day.optional().describe('First day of games'),
     to: Day.optional().describe('Last day of games'),

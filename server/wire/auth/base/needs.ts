@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
 import type { Secrets } from '#server/base/config/secrets.ts';
 import type { Database } from '#server/base/database/database.ts';
+import type { BackgroundTasks } from '#server/base/http/background-tasks.ts';
 import type { Env, Incoming } from '#server/base/http/env.ts';
-import type { FollowUps } from '#server/base/http/follow-ups.ts';
 import type { Budgets } from '#server/base/limits/budgets.ts';
 import type { Mailer } from '#server/base/mail/mail.ts';
 import type { TokenVerifier } from './access-token.ts';
@@ -23,7 +23,7 @@ export type AuthNeeds = {
   signInProvider: OidcProvider | undefined;
   database: Database;
   mailer: Mailer;
-  followUps: FollowUps;
+  background: BackgroundTasks;
   logger: Logger;
   now: () => Date;
 };

@@ -24,7 +24,7 @@ export async function requestRecovery(context: Context<AuthEnv>): Promise<Respon
   await reserveMail(services.database.pool, services, { kind: 'recovery', email });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   const device = deviceOf(context);
-  await services.followUps.start((stopping) =>
+  await services.background.start((stopping) =>
     mailRecovery(services, { email, redirectTo, device }, stopping),
   );
   return context.json({});

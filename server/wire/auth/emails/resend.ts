@@ -26,7 +26,7 @@ export async function resendMail(context: Context<AuthEnv>): Promise<Response> {
   await reserveMail(services.database.pool, services, { kind, email });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   const repeat = kind === 'signup' ? repeatConfirmation : repeatEmailChange;
-  await services.followUps.start((stopping) => repeat(services, { email, redirectTo }, stopping));
+  await services.background.start((stopping) => repeat(services, { email, redirectTo }, stopping));
   return context.json({});
 }
 

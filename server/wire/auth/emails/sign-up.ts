@@ -43,7 +43,7 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
   const id = crypto.randomUUID();
   const pending = await hear(services, { id, attempt, password: body.password, data });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
-  await services.followUps.start(async (stopping) => {
+  await services.background.start(async (stopping) => {
     if (!pending) return mailOwner(services, { email, redirectTo }, stopping);
     const { token, isNew } = pending;
     if (!isNew) await takeAnsweredId(services.database.pool, pending, id);

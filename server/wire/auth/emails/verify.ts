@@ -14,7 +14,7 @@ import { deviceOf } from '../sessions/device.ts';
 import { rememberDevice } from '../sessions/known-device.ts';
 import { type Device, recordSecurity } from '../sessions/security-log.ts';
 import { describeSession, type SessionObject, startSession } from '../sessions/sessions.ts';
-import { type Accepted, acceptProof } from './proofs.ts';
+import { type Accepted, verifyStepUp } from './step-up.ts';
 
 type Proof = { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined };
 
@@ -98,7 +98,7 @@ async function prove(
     const before = await findUserById(client, taken.userId);
     if (!before) throw authFailure('otpExpired');
     if (isBanned(before, services.now())) throw authFailure('bannedCaller');
-    const accepted: Accepted = await acceptProof(client, services, {
+    const accepted: Accepted = await verifyStepUp(client, services, {
       kind: taken.kind,
       user: before,
       email: taken.email,

@@ -9,9 +9,9 @@ export async function sendNotice(
   notice: keyof typeof notices,
   to: string,
 ): Promise<void> {
-  const { config, followUps, mailer, budgets } = services;
+  const { config, background, mailer, budgets } = services;
   if (!mailer.isConfigured) return;
-  await followUps.start(async (stopping) => {
+  await background.start(async (stopping) => {
     if (!(await budgets.tryTake('noticesOfAddress', to))) return;
     await post(services, { to, ...noticeMail(notices[notice](config.contactEmail)) }, stopping);
   });
@@ -19,9 +19,9 @@ export async function sendNotice(
 
 /** After the answer: counts a wrong password, and tells the owner when there are many, once a day. */
 export function noticeGuesses(services: AuthNeeds, email: string): Promise<void> {
-  const { database, followUps, budgets } = services;
+  const { database, background, budgets } = services;
   const address = email.toLowerCase();
-  return followUps.start(async () => {
+  return background.start(async () => {
     if (await budgets.tryTake('wrongPasswords', address)) return;
     const user = await findUserByEmail(database.pool, address);
     if (!user?.email_confirmed_at) return;

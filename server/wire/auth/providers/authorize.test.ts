@@ -114,7 +114,7 @@ describe('an account of the same address', () => {
     const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
     expect(login.error).toBeNull();
     expect(await logOf(email)).toContain('identity_linked');
-    await server.services.followUps.stop();
+    await server.services.background.stop();
     const [mail] = await readMailbox(server, email);
     expect(mail?.subject).toBe('Another way to log in to Sports Hub');
   });

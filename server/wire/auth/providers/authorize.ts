@@ -7,7 +7,7 @@ import { authFailure } from '../base/auth-failures.ts';
 import type { AuthEnv, AuthNeeds } from '../base/needs.ts';
 import type { OidcProvider } from '../base/oidc-provider.ts';
 import { safeRedirect } from '../base/redirects.ts';
-import { deriveProof, hashMark, markBrowser } from '../sessions/browser-mark.ts';
+import { deriveProof, hashMark, markBrowser } from '../sessions/browser-cookie.ts';
 import { requireCaller } from '../sessions/session-caller.ts';
 import { requireProof } from '../sign-in/reauthenticate.ts';
 import { type SignInAttempt, storeAttempt } from '../sign-in/sign-in-attempts.ts';

@@ -7,7 +7,7 @@ import type { AuthEnv } from '../base/needs.ts';
 import type { ProviderPerson } from '../base/provider-person.ts';
 import { safeRedirect } from '../base/redirects.ts';
 import { sendNotice } from '../mails/notices.ts';
-import { deriveProof, findBrowserMark, hashMark } from '../sessions/browser-mark.ts';
+import { deriveProof, findBrowserMark, hashMark } from '../sessions/browser-cookie.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { rememberDevice } from '../sessions/known-device.ts';
 import { describeSession, startSession } from '../sessions/sessions.ts';

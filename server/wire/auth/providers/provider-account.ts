@@ -11,7 +11,7 @@ import {
 import { authFailure } from '../base/auth-failures.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 import type { ProviderPerson } from '../base/provider-person.ts';
-import { disownSignUp } from '../emails/proofs.ts';
+import { disownSignUp } from '../emails/step-up.ts';
 import { type Device, recordSecurity } from '../sessions/security-log.ts';
 
 type Visit = { person: ProviderPerson; device: Device };

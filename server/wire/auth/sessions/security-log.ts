@@ -63,7 +63,7 @@ export function recordWrongPassword(
   device: Device,
 ): Promise<void> {
   const { pool } = services.database;
-  return services.followUps.start(async () => {
+  return services.background.start(async () => {
     const user = await findUserByEmail(pool, email.toLowerCase());
     if (!user) return;
     await recordSecurity(pool, services, { kind: 'wrong_password', userId: user.id, device });

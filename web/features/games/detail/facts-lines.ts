@@ -2,7 +2,7 @@ import type { Side } from '#shared/facts/sports.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { GivenLook } from '#shared/team-look.ts';
 import { gameFactsTexts as texts } from '#shared/texts/game-facts.ts';
-import type { Manner } from '#shared/time-format.ts';
+import type { Locale } from '#shared/time-format.ts';
 import type { Game } from '../game.ts';
 import { codeOf } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
@@ -11,11 +11,11 @@ export type FactsLine = { label: string; words: string };
 type Channel = GameFacts['broadcasts'][number];
 
 /** What a fan may want to know besides the score, one line each. */
-export function factsLines(facts: GameFacts, manner?: Manner): FactsLine[] {
+export function factsLines(facts: GameFacts, locale?: Locale): FactsLine[] {
   const lines: [label: string, words: string | null][] = [
     [texts.channels, listChannels(facts.broadcasts.filter(({ kind }) => kind !== 'radio'))],
     [texts.radio, listChannels(facts.broadcasts.filter(({ kind }) => kind === 'radio'))],
-    [texts.weather, weatherWords(facts, manner)],
+    [texts.weather, weatherWords(facts, locale)],
     [texts.note, facts.note],
     [texts.series, facts.series],
     [texts.seasonSeries, facts.season_series],
@@ -58,7 +58,7 @@ function listChannels(channels: readonly Channel[]): string {
     .join(', ');
 }
 
-function weatherWords({ weather, ...facts }: GameFacts, manner?: Manner): string {
+function weatherWords({ weather, ...facts }: GameFacts, locale?: Locale): string {
   const { temperature_f, gust_mph, precipitation_percent } = facts;
   return [
     weather,
@@ -66,7 +66,7 @@ function weatherWords({ weather, ...facts }: GameFacts, manner?: Manner): string
     gust_mph === null ? null : texts.gusts(gust_mph),
     precipitation_percent === null
       ? null
-      : texts.precipitation(formatPercent(precipitation_percent / 100, manner)),
+      : texts.precipitation(formatPercent(precipitation_percent / 100, locale)),
   ]
     .filter(Boolean)
     .join(', ');

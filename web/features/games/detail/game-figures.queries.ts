@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { type Ask, readData } from '#web/api/read-data.ts';
+import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
-import { scoreDelay } from '#web/api/telling/score-delay.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 

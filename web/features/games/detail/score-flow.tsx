@@ -4,7 +4,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameFiguresTexts } from '#shared/texts/game-figures.ts';
 import { momentTexts, scoreFlowTexts as texts } from '#shared/texts/game-pictures.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
-import { sayMoment, sayPeriod } from '#web/parts/say-moment.ts';
+import { formatMoment, sayPeriod } from '#web/parts/say-moment.ts';
 import { GamePicture } from '#web/ui/game-picture.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
@@ -109,7 +109,7 @@ function FlowTable({ game, flow: { steps } }: FlowProps) {
 
 function sayStep(step: ScoreStep, game: Game, { length }: readonly ScoreStep[]) {
   if (step.ordinal === 0) return texts.start;
-  if (step.ordinal < length - 1) return sayMoment(step);
+  if (step.ordinal < length - 1) return formatMoment(step);
   return game.status === 'final' ? momentTexts.final : texts.now;
 }
 

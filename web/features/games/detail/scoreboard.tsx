@@ -4,7 +4,7 @@ import { findTeamByName } from '#shared/facts/teams.ts';
 import { type GivenLook, teamInitials, teamLook } from '#shared/team-look.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useOldScores } from '#web/parts/old-scores.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -3,7 +3,7 @@ import { CalendarClock, MapPin } from 'lucide-react';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { gameFactsTexts } from '#shared/texts/game-facts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useManner } from '#web/ui/use-manner.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import type { Game } from '../game.ts';
 import { useStart } from '../use-start.ts';
 import { factsLines } from './facts-lines.ts';
@@ -13,8 +13,8 @@ import { gameFactsQuery } from './game-facts.queries.ts';
 export function VenueCard({ game, now }: { game: Game; now: Date }) {
   const { data: facts } = useQuery(gameFactsQuery(game));
   const { both: start } = useStart(game, now);
-  const manner = useManner();
-  const lines = facts ? factsLines(facts, manner) : [];
+  const locale = useLocale();
+  const lines = facts ? factsLines(facts, locale) : [];
   if (!game.venue && lines.length === 0) return null;
   return (
     <Card className="grid gap-2 px-4 py-3">

@@ -8,7 +8,7 @@ import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
-import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';

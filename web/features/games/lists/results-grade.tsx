@@ -4,7 +4,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { liveRowTexts as texts } from '#shared/texts/live-rows.ts';
 import { readData } from '#web/api/read-data.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import type { Game } from '../game.ts';
 
 function gradesQuery(ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';

@@ -7,7 +7,7 @@ import { nicknameOf, nicknameOfKey } from '#shared/facts/teams.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { myPlayersTexts as texts } from '#shared/texts/my-players.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactLine } from '#web/ui/fact-line.tsx';

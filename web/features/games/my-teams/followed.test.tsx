@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';

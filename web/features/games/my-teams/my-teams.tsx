@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
-import { useSpoilers } from '#web/api/telling/hidden-scores.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chooseSpoilers } from '#web/api/telling/choose-scores.ts';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';

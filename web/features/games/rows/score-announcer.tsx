@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
 

@@ -5,7 +5,7 @@ import { teamCalendarRoute } from '#shared/facts/profile-routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
-import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';

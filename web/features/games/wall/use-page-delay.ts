@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readyDoor } from '#web/api/telling/door.ts';
-import { delayPage } from '#web/api/telling/score-delay.ts';
+import { loadDelayBuffer } from '#web/api/spoilers/interceptor.ts';
+import { delayPage } from '#web/api/spoilers/score-delay.ts';
 
 /** True once the page is as late as its address says: nothing may be asked for before. */
 export function usePageDelay(seconds: number | undefined): boolean {
@@ -8,7 +8,7 @@ export function usePageDelay(seconds: number | undefined): boolean {
   useEffect(() => {
     let isOver = false;
     delayPage(seconds);
-    readyDoor().then(() => isOver || setReadyFor(seconds ?? null), reportError);
+    loadDelayBuffer().then(() => isOver || setReadyFor(seconds ?? null), reportError);
     return () => {
       isOver = true;
       delayPage(undefined);

@@ -2,7 +2,7 @@ import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { liveChanceTexts } from '#shared/texts/game-pictures.ts';
-import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';

@@ -4,7 +4,7 @@ import { type GameAxis, placeMoments } from '#shared/game-time.ts';
 import { formatBarePercent, formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
-import { sayMoment } from '#web/parts/say-moment.ts';
+import { formatMoment } from '#web/parts/say-moment.ts';
 import type { PictureStep } from '#web/ui/game-picture.tsx';
 
 export type LineOfGame = {
@@ -39,7 +39,7 @@ export function readLine(line: LineOfGame): ReadLine {
   const first = points[firstPlayed];
   return {
     axis,
-    beginsAt: isLate && first ? sayMoment(first) : undefined,
+    beginsAt: isLate && first ? formatMoment(first) : undefined,
     steps: points.map((point, index) => ({
       at: at[index] ?? 0,
       value: toValue(point.home_win),
@@ -71,8 +71,8 @@ function sayPoint(point: ChancePoint, { home, away, isOver, points }: LineOfGame
   );
   if (isOver && point === points.at(-1)) return `${momentTexts.final}: ${score}`;
   const chance = sayChance(point, home, away);
-  if (point.period === 0) return `${sayMoment(point)}: ${chance}`;
-  return `${sayMoment(point)}: ${score}; ${chance}`;
+  if (point.period === 0) return `${formatMoment(point)}: ${chance}`;
+  return `${formatMoment(point)}: ${score}; ${chance}`;
 }
 
 /** "Chiefs 63% (58 to 66) to win": the side that is likelier to, and between what, where that is known. */

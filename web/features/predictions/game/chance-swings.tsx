@@ -6,7 +6,7 @@ import {
 } from '#shared/texts/game-pictures.ts';
 import { type ChanceMove, listMoves } from '#web/parts/chance-moves.ts';
 import type { KeyPlay } from '#web/parts/key-plays.queries.ts';
-import { sayMoment } from '#web/parts/say-moment.ts';
+import { formatMoment } from '#web/parts/say-moment.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { type LineOfGame, readLine } from './chance-line.ts';
 
@@ -87,7 +87,7 @@ function Swing({ number, line, swing, play }: SwingProps) {
       </strong>
       <span>
         <span className="line-clamp-2">{play?.description ?? score}</span>
-        <span className="text-muted text-xs tabular-nums">{sayMoment(play ?? point)}</span>
+        <span className="text-muted text-xs tabular-nums">{formatMoment(play ?? point)}</span>
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
-import { sayMoment } from '#web/parts/say-moment.ts';
+import { formatMoment } from '#web/parts/say-moment.ts';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { hasScored, type LineOfGame, sayRange } from './chance-line.ts';
@@ -23,7 +23,7 @@ export function ChanceTable({ line: { home, points, isOver } }: { line: LineOfGa
         isTall
       >
         {momentsOf(points).map(({ point, index }) => (
-          <Row key={index} name={index === end ? momentTexts.final : sayMoment(point)}>
+          <Row key={index} name={index === end ? momentTexts.final : formatMoment(point)}>
             <Cell>{`${point.away_score}–${point.home_score}`}</Cell>
             <Cell>{formatPercent(point.home_win)}</Cell>
             {hasBand && <Cell>{sayRange(point) ?? texts.bandUnknown}</Cell>}

@@ -5,7 +5,7 @@ import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
-import { useHiddenScores } from '#web/api/telling/hidden-scores.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';

@@ -8,7 +8,7 @@ import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
-import { sayMoment } from '#web/parts/say-moment.ts';
+import { formatMoment } from '#web/parts/say-moment.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -92,7 +92,7 @@ function NewestNumber({ game, league, score }: OfGame) {
         home_win !== null && (
           <Headline
             words={sayChance({ home_win }, game.home_team, game.away_team)}
-            moment={sayMoment({ period, clock })}
+            moment={formatMoment({ period, clock })}
           />
         )
       }

@@ -1,7 +1,0 @@
-import { americanManner, type Manner } from '#shared/time-format.ts';
-import { useHydrated } from './use-hydrated.ts';
-
-/** For parts that the server renders too: as it wrote until they are taken over, then as the reader's browser asks for. */
-export function useManner(): Manner | undefined {
-  return useHydrated() ? undefined : americanManner;
-}
