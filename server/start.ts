@@ -103,14 +103,7 @@ async function build(
   outside: Outside,
 ): Promise<RunningServer> {
   const secrets = await loadSecrets(config);
-  const server = createHttpServer();
-  const shutdown = new GracefulShutdown(server);
-  // The port is open before the services are: who comes so early waits for them.
-  const handler = Promise.withResolvers<RequestListener>();
-  server.on(
-    'request',
-    serializeRequests(shutdown.watch(async (...call) => (await handler.promise)(...call))),
-  );
+  const { server, shutdown, handler } = createWaitingServer();
   const port = await listen(server, config);
   const { instruments, channel } = outside;
   const findProblem = watchReadiness({ shutdown, database, config });
@@ -165,6 +158,18 @@ async function build(
   const stop = (hurry = new AbortController().signal) =>
     leave({ services, jobs, alerts, realtime, pulse, close, drainMs: config.drainMs }, hurry);
   return { url: ownUrl, services, settled: jobs.settled, stop };
+}
+
+/** Its port is open before the services are: requests that come so early wait for `handler`. */
+function createWaitingServer() {
+  const server = createHttpServer();
+  const shutdown = new GracefulShutdown(server);
+  const handler = Promise.withResolvers<RequestListener>();
+  server.on(
+    'request',
+    serializeRequests(shutdown.watch(async (...call) => (await handler.promise)(...call))),
+  );
+  return { server, shutdown, handler };
 }
 
 type Leaving = Pick<Connection, 'close'> &
