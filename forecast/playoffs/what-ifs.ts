@@ -3,7 +3,7 @@ import { indexClubs, type Season } from './season.ts';
 
 /** What a club may reach, a bit each. */
 export const aims = { playoffs: 1, division: 2, bye: 4, title: 8 };
-export type Aim = keyof typeof aims;
+type Aim = keyof typeof aims;
 const aimNames = keysOf(aims);
 
 /** Chances of one club, depending on how a game ends. */

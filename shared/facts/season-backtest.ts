@@ -20,7 +20,7 @@ export type SeasonBacktestRow = {
   minusBefore: Difference;
 };
 /** Of the looks at which a chance fell into this tenth, from 0: how many, what was said, how many got there. */
-export type SeasonBin = { bin: number; looks: number; said: number; reached: number };
+type SeasonBin = { bin: number; looks: number; said: number; reached: number };
 export type SeasonBacktest = {
   league: League;
   seasons: string;

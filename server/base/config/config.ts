@@ -35,7 +35,7 @@ export type StripeSettings = {
   apiUrl: string | undefined;
 };
 
-export type BackupSettings = {
+type BackupSettings = {
   /** Absent: none on schedule; those made by hand lie under `dataDir`. */
   place: { folder: string } | { s3: S3Settings; prefix: string } | undefined;
   /** When the daily one is due, minutes after midnight UTC. */

@@ -4,7 +4,7 @@ import { tooBusy } from './refusals.ts';
 
 const retryAfterS = 2;
 
-export type QueueLimits = {
+type QueueLimits = {
   concurrency: number;
   perKey?: number;
   maxQueued: number;

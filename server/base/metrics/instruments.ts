@@ -7,7 +7,7 @@ export type PoolLoad = { pool: string; most: number; open: number; idle: number;
 export type LaneLoad = { lane: string; running: number; queued: number; rejected: number };
 /** Answers kept at this moment, and what became of those who asked so far. */
 export type CacheStats = { kept: number; bytes: number; asked: Record<SharedOutcome, number> };
-export type SharedOutcome = 'hit' | 'joined' | 'miss';
+type SharedOutcome = 'hit' | 'joined' | 'miss';
 export type SocketLoad = {
   sockets: number;
   channels: number;

@@ -4,7 +4,7 @@ import { guardLookup } from '#server/base/net/public-fetch.ts';
 import { AppError } from '#shared/errors.ts';
 import { pushHosts, pushRules } from '#shared/facts/alerts.ts';
 
-export type Push = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
+type Push = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
 export type PushAnswer = { status: number; retryAfter: string | undefined };
 /** Throws when there is no answer; an AppError for an address that is never asked. */
 export type PostPush = (push: Push, signal?: AbortSignal) => Promise<PushAnswer>;

@@ -20,7 +20,7 @@ const operators = [
   'is',
   'isdistinct',
 ] as const;
-export type FilterOperator = (typeof operators)[number];
+type FilterOperator = (typeof operators)[number];
 
 /** Operators of the protocol that no filter here may use: a pattern of a few bytes can cost any amount. */
 const refusedOperators = ['match', 'imatch'];

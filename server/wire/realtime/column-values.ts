@@ -1,7 +1,7 @@
 import { FilterError } from './change-filter.ts';
 
 /** Compares a value of a row (its text as JSON has it) with a constant that was checked once. */
-export type Comparable = number | bigint | string | Decimal;
+type Comparable = number | bigint | string | Decimal;
 type Decimal = { sign: number; digits: bigint; scale: number };
 
 type ColumnKind = {

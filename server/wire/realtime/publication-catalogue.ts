@@ -7,7 +7,7 @@ import { inTransaction } from '#server/base/database/transaction.ts';
  * What a role may see of a table: every row, none, or what the row policies answer for the caller's claims.
  * `keyHidden` is for roles without the select right on the primary key.
  */
-export type RowAccess = 'all' | 'none' | 'policies' | 'keyHidden';
+type RowAccess = 'all' | 'none' | 'policies' | 'keyHidden';
 
 export type PublishedColumn = { name: string; type: string; isKey: boolean };
 

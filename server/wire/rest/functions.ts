@@ -4,8 +4,8 @@ import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 import { quoteName, type Statement, Values } from './sql-text.ts';
 
-export type Argument = { name: string; type: string; has_default: boolean };
-export type DatabaseFunction = { name: string; is_void: boolean; arguments: readonly Argument[] };
+type Argument = { name: string; type: string; has_default: boolean };
+type DatabaseFunction = { name: string; is_void: boolean; arguments: readonly Argument[] };
 
 /** What `/rpc` may call, by name. Functions that return rows, or take arguments without names, are not offered. */
 export type FunctionCatalogue = ReadonlyMap<string, readonly DatabaseFunction[]>;

@@ -19,7 +19,7 @@ export type Table = {
   writes: readonly WriteAction[];
 };
 
-export type WriteAction = 'insert' | 'update' | 'delete';
+type WriteAction = 'insert' | 'update' | 'delete';
 
 /** The tables of schema public. Only names found here ever become part of an SQL text. */
 export type SchemaCatalogue = ReadonlyMap<string, Table>;

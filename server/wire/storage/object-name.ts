@@ -15,7 +15,7 @@ export function parseObjectAddress(encoded: string): ObjectAddress {
   return { bucket: path.slice(0, slash), name: checkObjectName(path.slice(slash + 1)) };
 }
 
-export function checkObjectName(name: string): string {
+function checkObjectName(name: string): string {
   const isShort = name.length <= storageLimits.nameCharacters;
   const isGood = isShort && allowed.test(name) && name.split('/').every(isGoodSegment);
   if (!isGood) throw storageFailure('invalidKey');

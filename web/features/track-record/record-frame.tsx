@@ -14,7 +14,7 @@ const tabs = {
   seasons: routes.seasonChances,
   you: routes.yourRecord,
 };
-export type RecordTab = keyof typeof tabs;
+type RecordTab = keyof typeof tabs;
 const tabNames = keysOf(tabs);
 /** Where figures of the simulated league stand. */
 const simulated = new Set<RecordTab>(['now', 'you']);

@@ -4,7 +4,7 @@ import { leagues, sports } from '#shared/facts/sports.ts';
 
 const lower = <Name extends string>(names: readonly Name[]) =>
   names.map((name) => name.toLowerCase() as Lowercase<Name>);
-export const leagueNames = lower(sports);
+const leagueNames = lower(sports);
 /** Of which forecasts are made. */
 export const forecastLeagueNames = lower(leagues);
 export const parlayLeagueNames = lower(parlaySports);

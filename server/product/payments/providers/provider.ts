@@ -1,7 +1,7 @@
 import type { Offer, PriceType, SubscriptionState } from '#shared/facts/plans.ts';
 
 export const providerNames = ['stripe', 'simulated'] as const;
-export type ProviderName = (typeof providerNames)[number];
+type ProviderName = (typeof providerNames)[number];
 
 /** A subscription as the provider tells it at this moment. */
 export type ProviderSubscription = {
