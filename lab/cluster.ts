@@ -23,12 +23,11 @@ async function main(): Promise<void> {
     environment: { FEED: values.feed, DRAIN_SECONDS: '3' },
     say: (line) => console.log(`${line} ...`),
   });
-  const { siteUrl, databaseUrl, readersUrl, servers, folder } = cluster;
+  const { siteUrl, databaseUrl, servers, folder } = cluster;
   console.log(`
 Site        ${siteUrl} (mails: ${siteUrl}/dev/mailbox)
 Servers     ${servers.map(({ name, port }) => `${name} on ${port}`).join(', ')}
 Primary     ${databaseUrl}
-Readers     ${readersUrl}
 Folder      ${folder} (logs, data; removed at the end)
 Try         kill -9 the processes of a node, and look at what happens. Stop with Ctrl-C.
 `);

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, isWhole, waitFor } from '../cluster/cluster.ts';
-import type { DatabaseNode } from '../cluster/database-node.ts';
 import { type Calls, longestGapMs, msUntilBack, type Writes } from './cluster-callers.ts';
 
 const bars = { writesMs: 15_000, readsMs: 3_000 };
 /** Between a blow and the look at what it did. */
 export const settleMs = 3_000;
-/** After so long a replica that stands still is left alone. */
-export const lagMs = 5_000;
 export const patienceMs = 60_000;
 
 export type World = {
@@ -47,50 +44,6 @@ export async function restartInTurn({ cluster, ...calls }: World): Promise<void>
 const countFailed = ({ failed }: Calls) => [...failed.values()].reduce((sum, one) => sum + one, 0);
 const countTries = ({ writes, lists, records }: Omit<World, 'cluster'>) =>
   writes.tries + lists.tries + records.tries;
-
-/** Replicas stand still: for a moment visitors see what was, then they are sent to the primary. */
-export async function letReplicasFallBehind({ cluster, writes }: World): Promise<void> {
-  console.log('\nReplicas stop to take over what is written');
-  const leader = await cluster.findLeader();
-  const replicas = cluster.nodes.filter((node) => node !== leader);
-  const takers = await Promise.all(replicas.map(findTaker));
-  const order = (signal: NodeJS.Signals) => {
-    for (const pid of takers) process.kill(pid, signal);
-  };
-  await leader?.ask(
-    'create view titles as select external_id from news; grant select on titles to anon',
-    'sports_hub',
-  );
-  const isSeen = async (key = '') => {
-    const url = `${cluster.siteUrl}/rest/v1/titles?external_id=eq.${key}`;
-    const answer = await fetch(url, { headers: { apikey: cluster.secrets.publishableKey } });
-    return (await answer.text()).includes(key);
-  };
-  await waitFor('view on every replica', async () => isSeen([...writes.acknowledged].at(-1)));
-  order('SIGSTOP');
-  const [known, pausedAtMs] = [writes.acknowledged.size, performance.now()];
-  await waitFor('new row', async () => writes.acknowledged.size > known + 4);
-  const newest = [...writes.acknowledged].at(-1);
-  const isHeldBack = !(await isSeen(newest));
-  const sinceMs = performance.now() - pausedAtMs;
-  // On a machine with much else to do the moment may be over before anybody has looked.
-  if (sinceMs > lagMs / 2)
-    console.log(`  not judged: a look at the replica took ${seconds(sinceMs)}`);
-  else check(isHeldBack, 'visitors read from a replica that is a moment behind');
-  await pause(lagMs + settleMs);
-  const newer = [...writes.acknowledged].at(-1);
-  check(await isSeen(newer), `visitors read from the primary once it is ${seconds(lagMs)} behind`);
-  order('SIGCONT');
-}
-
-/** The process of a replica that takes over what the primary wrote; Patroni would end a pause that PostgreSQL was asked for. */
-async function findTaker(node: DatabaseNode): Promise<number> {
-  const [taker] = await node.ask<{ pid: number }>(
-    `select pid from pg_stat_activity where backend_type = 'startup'`,
-  );
-  if (!taker) throw new Error(`${node.name} follows nobody.`);
-  return taker.pid;
-}
 
 export async function killServer({ cluster, endsOf, ...calls }: World): Promise<void> {
   const [server] = cluster.servers;

@@ -1,14 +1,14 @@
 type Peer = { name: string; port: number };
 type BalancerOptions = {
-  ports: { site: number; primary: number; readers: number };
+  ports: { site: number; primary: number };
   servers: readonly Peer[];
   /** `restPort` is Patroni's, which says who the leader is. */
   databases: readonly (Peer & { restPort: number })[];
 };
 
 /**
- * The settings of HAProxy: people go to servers that are ready, `primary` leads to the leader alone, `readers` to
- * replicas and to the leader when there is none. Who stops to be what it was is cut, so that nobody keeps talking to it.
+ * The settings of HAProxy: people go to servers that are ready, `primary` leads to the leader alone. A database that
+ * stops being the leader is cut, so that nobody keeps talking to it.
  */
 export function describeBalancer({ ports, servers, databases }: BalancerOptions): string {
   const cut = 'on-marked-down shutdown-sessions';
@@ -45,15 +45,6 @@ listen primary
   bind 127.0.0.1:${ports.primary}
   option tcpka
   option httpchk OPTIONS /primary
-  http-check expect status 200
-${databases.map(database).join('\n')}
-
-listen readers
-  mode tcp
-  bind 127.0.0.1:${ports.readers}
-  option tcpka
-  balance leastconn
-  option httpchk OPTIONS /replica?lag=16MB
   http-check expect status 200
 ${databases.map(database).join('\n')}
 `;

@@ -14,10 +14,9 @@ import { findPrograms, type Programs } from './programs.ts';
 export type Member = { name: string; role: string; state: string; timeline: number; lag: number };
 
 export type Cluster = {
-  /** Through the balancer: the site, the primary, and replicas to read from. */
+  /** Through the balancer: the site and the primary. */
   siteUrl: string;
   databaseUrl: string;
-  readersUrl: string;
   secrets: Secrets;
   servers: readonly AppServer[];
   nodes: readonly DatabaseNode[];
@@ -66,7 +65,7 @@ async function build(
   say('etcd');
   const nodes = await startNodes(ground);
   say('PostgreSQL under Patroni');
-  const [site = 0, primary = 0, readers = 0, ...serverPorts] = await takePorts(3 + count);
+  const [site = 0, primary = 0, ...serverPorts] = await takePorts(2 + count);
   const password = randomBytes(12).toString('hex');
   const urlOf = (port: number) => `postgres://sports_hub:${password}@127.0.0.1:${port}/sports_hub`;
   const jwtSecret = randomBytes(36).toString('hex');
@@ -74,7 +73,7 @@ async function build(
   const servers = serverPorts.map(
     (port, index) =>
       new AppServer(`server${index + 1}`, port, processes, {
-        ...{ DATABASE_URL: urlOf(primary), DATABASE_READ_URL: urlOf(readers) },
+        DATABASE_URL: urlOf(primary),
         ...{ JWT_SECRET: jwtSecret, SITE_URL: siteUrl },
         ...s3.environment,
         ...environment,
@@ -83,7 +82,7 @@ async function build(
   const folder = await processes.makeFolder('haproxy');
   await writeFile(
     join(folder, 'haproxy.cfg'),
-    describeBalancer({ ports: { site, primary, readers }, servers, databases: nodes }),
+    describeBalancer({ ports: { site, primary }, servers, databases: nodes }),
   );
   await processes.start({
     name: 'haproxy',
@@ -101,7 +100,7 @@ async function build(
     say(server.name);
   }
   return {
-    ...{ siteUrl, databaseUrl: urlOf(primary), readersUrl: urlOf(readers), servers, nodes },
+    ...{ siteUrl, databaseUrl: urlOf(primary), servers, nodes },
     ...{ listMembers, findLeader, folder: processes.folder, secrets: deriveSecrets(jwtSecret) },
   };
 }

@@ -125,9 +125,6 @@ export const scoreDelayStepMs = 5_000;
 /** How long a new connection to the database may take, and after how long a silent one is asked whether it stands. */
 export const connectMs = 5_000;
 
-/** How often it is looked how far a replica is behind. */
-export const replicaLookMs = 1_000;
-
 /** The longest that one statement may take, by whose rights it runs with. */
 export const statementLimitsMs = {
   anon: 3_000,

@@ -180,27 +180,6 @@ describe('the time for a balancer', () => {
   });
 });
 
-describe('the variables of a replica', () => {
-  const DATABASE_URL = 'postgres://hub@primary.test/hub';
-  const DATABASE_READ_URL = 'postgres://hub@replica.test/hub';
-
-  it('are off unless one is named, which is left alone when it is five seconds behind', () => {
-    expect(readConfig({ DATABASE_URL }).replica).toBeUndefined();
-    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).replica).toEqual({
-      url: DATABASE_READ_URL,
-      mostLagMs: 5_000,
-    });
-  });
-
-  it('are refused beside the embedded database, and with a time that makes no sense', () => {
-    expect(() => readConfig({ DATABASE_READ_URL })).toThrow(
-      'DATABASE_READ_URL: needs DATABASE_URL',
-    );
-    const wrong = { DATABASE_URL, DATABASE_READ_URL, DATABASE_READ_LAG_SECONDS: '0' };
-    expect(() => readConfig(wrong)).toThrow(/DATABASE_READ_LAG_SECONDS: /);
-  });
-});
-
 describe('the variables of the feed', () => {
   it.each([
     ['espn', 'https://site.api.espn.com'],

@@ -78,8 +78,6 @@ export type Config = {
   backups: BackupSettings;
   /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Replicas of it where visitors may read what is a little older; absent: the database alone. */
-  replica: { url: string; mostLagMs: number } | undefined;
   feed: FeedName | 'off';
   /** Real rows may go for the simulated league. */
   mayReplaceFeed: boolean;
@@ -155,9 +153,6 @@ export function readConfig(
     s3: readS3Settings(env, s3Variables),
     backups: readBackupSettings(env),
     databaseUrl: env.DATABASE_URL,
-    replica: env.DATABASE_READ_URL
-      ? { url: env.DATABASE_READ_URL, mostLagMs: env.DATABASE_READ_LAG_SECONDS * 1_000 }
-      : undefined,
     feed: env.FEED,
     mayReplaceFeed: readArguments(args)['replace-feed'],
     feedBaseUrl: (env.FEED_BASE_URL ?? (env.FEED === 'off' ? '' : feedAddresses[env.FEED])).replace(

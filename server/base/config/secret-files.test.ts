@@ -38,7 +38,6 @@ describe('a secret in a file', () => {
   it('may be each of them', async () => {
     const values: Record<string, string> = {
       DATABASE_URL: 'postgres://a:b@db.test/c',
-      DATABASE_READ_URL: 'postgres://a:b@replica.test/c',
       METRICS_TOKEN: 'a-token-without-spaces',
       SMTP_URL: 'smtp://a:b@mail.test',
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -76,7 +75,6 @@ describe('a secret in a file', () => {
       jwtSecret: secret,
       previousJwtSecret: secret,
       metricsToken: values.METRICS_TOKEN,
-      replica: { url: values.DATABASE_READ_URL },
       oidc: { clientSecret: secret },
     });
   });

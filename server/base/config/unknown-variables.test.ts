@@ -14,6 +14,9 @@ describe('a variable that nobody reads', () => {
     ['FEED_URL', 'FEED_BASE_URL'],
     ['SMTP_URL_FIL', 'SMTP_URL_FILE'],
     ['SITE_URL_FILE', 'SITE_URL'],
+    // Read until 0.1.
+    ['DATABASE_READ_URL', 'DATABASE_URL'],
+    ['DATABASE_READ_URL_FILE', 'DATABASE_URL'],
   ])('%s looks like ours, and %s may be meant', (name, nearest) => {
     expect(listUnknownVariables([name])).toEqual([expect.objectContaining({ name, nearest })]);
   });

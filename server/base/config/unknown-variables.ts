@@ -4,6 +4,10 @@ import { secretVariables, variableNames } from './variables.ts';
 
 /** What no other program would call its variables. */
 const ourPrefixes = ['FEED_', 'JWT_SECRET', 'SIGN_UP', 'STORAGE_S3_', 'STRIPE_PRICE_'];
+/** What an older version read. A name leaves this list a version later. */
+const withdrawn: Readonly<Record<string, string>> = {
+  DATABASE_READ_URL: 'replicas are no longer read, DATABASE_URL answers everybody',
+};
 const known = [...variableNames, ...secretVariables.map(fileVariable)];
 
 /** Names that look like ours and that nobody reads, each with what may be meant. */
@@ -13,6 +17,8 @@ export function listUnknownVariables(
   const unknown = names.filter((name) => !known.includes(name));
   return unknown.flatMap((name) => {
     const base = name.replace(/_FILE$/, '');
+    const reason = withdrawn[base];
+    if (reason !== undefined) return [{ name, nearest: 'DATABASE_URL', why: reason }];
     if (base !== name && variableNames.includes(base)) {
       return [{ name, nearest: base, why: `only secrets are read from files: set ${base}` }];
     }

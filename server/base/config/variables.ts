@@ -44,7 +44,6 @@ export const secretVariables = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'DATABASE_URL',
-  'DATABASE_READ_URL',
   'SMTP_URL',
   'STORAGE_S3_ACCESS_KEY_ID',
   'STORAGE_S3_SECRET_ACCESS_KEY',
@@ -97,8 +96,6 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_LAG_SECONDS: z.coerce.number().min(1).max(3600).default(5),
   FEED: z.enum([...feedNames, 'off']).default('demo'),
   FEED_BASE_URL: webAddress.optional(),
   FEED_SPORTS: sportList.default([...sports]),
@@ -206,11 +203,6 @@ const rules: [name: keyof Values, isBroken: (env: Values) => boolean, message: s
     'WORKER',
     (env) => env.WORKER !== undefined && env.WORKER > env.WORKERS,
     'cannot be more than WORKERS',
-  ],
-  [
-    'DATABASE_READ_URL',
-    (env) => env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
-    'needs DATABASE_URL: nothing follows the embedded database',
   ],
   [
     'PAYMENTS',

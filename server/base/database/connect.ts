@@ -32,7 +32,7 @@ type ConnectOptions = {
 };
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'workers' | 'worker' | 'slowStatementMs' | 'replica'>>;
+  Partial<Pick<Config, 'workers' | 'worker' | 'slowStatementMs'>>;
 
 /** The database this configuration names, or our own one: reachable, migrated, with the teams in it. */
 export async function connectDatabase(
@@ -51,11 +51,7 @@ export async function connectDatabase(
     const applied = await migrate(clientConfig, options.isBesideServer ? 'either' : 'platform');
     options.stopping?.throwIfAborted();
     if (applied.length > 0) logger.info({ applied }, 'migrated the database');
-    const { workers = 1, slowStatementMs = 0, replica } = config;
-    const onChange = (isFresh: boolean) =>
-      isFresh
-        ? logger.info('visitors read from the replica')
-        : logger.warn('the replica is away or too far behind: the database itself is read');
+    const { workers = 1, slowStatementMs = 0 } = config;
     database = openDatabase(clientConfig, {
       ...(workers > 1 && {
         sizes: choosePoolSizes(workers, await readMostConnections(clientConfig)),
@@ -63,7 +59,6 @@ export async function connectDatabase(
       isOurs: config.databaseUrl === undefined,
       instruments: options.instruments,
       slow: slowStatementMs > 0 ? new SlowStatements(slowStatementMs, logger) : undefined,
-      replica: replica && !options.isBesideServer ? { ...replica, onChange } : undefined,
       onError: ({ message }) => logger.warn({ reason: message }, 'a database connection broke'),
     });
     await seedTeams(database.pool);

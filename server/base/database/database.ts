@@ -5,10 +5,9 @@ import { yieldToOthers } from '#server/base/process/yield-to-others.ts';
 import { lockWaitMs, statementLimitsMs } from '#shared/facts/intervals.ts';
 import { ActingQuery, prepareActing } from './acting-query.ts';
 import type { Claims } from './claims.ts';
-import { isUnavailable, openPool, type PoolOptions } from './open-pool.ts';
+import { openPool, type PoolOptions } from './open-pool.ts';
 import { connections, type PoolName, type PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
-import { Replica, type ReplicaOptions } from './replica.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
@@ -19,8 +18,6 @@ export type Turn = {
   isQuick?: boolean;
   /** Called when its connection had nothing else to do. */
   onBegin?: () => void;
-  /** A replica may answer a visitor, or the primary while there is none that is near enough. */
-  mayBeStale?: boolean;
 };
 
 /** A way into PostgreSQL. `pool`, `jobs` and `health` act with the server's own rights. */
@@ -48,8 +45,6 @@ export type Database = {
   ) => Promise<pg.QueryResult<Row>>;
   /** Of each pool at this moment. */
   readLoads: () => PoolLoad[];
-  /** Absent unless configured. */
-  replica: Replica | undefined;
   /**
    * What was connected before (of `performance.now()`) leads to a server that is no more: it ends, and who waits for
    * an answer there hears so.
@@ -63,8 +58,6 @@ export type DatabaseOptions = PoolOptions & {
   sizes?: PoolSizes;
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;
-  /** Where those may read to whom a little older does no harm. */
-  replica?: Pick<ReplicaOptions, 'url' | 'mostLagMs' | 'onChange'> | undefined;
 };
 
 /** By this name PostgreSQL knows the connection that each server process has for as long as it runs. */
@@ -94,12 +87,7 @@ export function openDatabase(
     visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', instruments)),
     members: new ReadPipelines(lanes.members, watchWaits('members', instruments)),
   };
-  const primary: Way = { lanes, quickReads };
-  const replica =
-    options.replica &&
-    new Replica({ ...options, ...options.replica, sessionConfig, sizes, primary: health });
-  const acting = [...Object.values(lanes), ...Object.values(replica?.lanes ?? {})];
-  for (const lane of acting) lane.on('connect', prepareActing);
+  for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
   if (isOurs) {
     for (const lane of [lanes.trial, lanes.dear]) {
       lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
@@ -123,26 +111,16 @@ export function openDatabase(
       claims: Claims,
       query: pg.QueryConfig,
       turn: Turn = {},
-    ) => {
-      const over = (way: Way) => readOver<Row>(way, claims, query, turn);
-      if (!replica || !turn.mayBeStale || claims.role !== 'anon') return over(primary);
-      return replica.lag.isFresh
-        ? tryBoth(over, replica, primary)
-        : tryBoth(over, primary, replica);
-    },
-    replica,
+    ) => readOver<Row>({ lanes, quickReads }, claims, query, turn),
     reconnect: (beforeMs) => pools.cut(beforeMs),
     readLoads: () => pools.readLoads(quickReads),
-    close: async () => {
-      await replica?.close();
-      await pools.end();
-    },
+    close: () => pools.end(),
   };
 }
 
 type Way = {
-  lanes: Partial<Record<PoolName, pg.Pool>>;
-  quickReads: Partial<Record<'visitors' | 'members', ReadPipelines>>;
+  lanes: Record<PoolName, pg.Pool>;
+  quickReads: Record<'visitors' | 'members', ReadPipelines>;
 };
 
 async function readOver<Row extends pg.QueryResultRow>(
@@ -155,9 +133,8 @@ async function readOver<Row extends pg.QueryResultRow>(
   const lockMs = Math.min(lockWaitMs, Math.floor((ms * 2) / 3) || 0);
   const settings = [claims.role, JSON.stringify(claims), String(ms), String(lockMs)];
   const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
-  const pipelines = quickReads[laneOf(claims)];
-  if (isQuick && pipelines) return pipelines.run({ send, onBegin });
-  const client = await takeFrom(lanes[lane]);
+  if (isQuick) return quickReads[laneOf(claims)].run({ send, onBegin });
+  const client = await lanes[lane].connect();
   try {
     onBegin?.();
     return await send(client);
@@ -168,22 +145,6 @@ async function readOver<Row extends pg.QueryResultRow>(
 
 function watchWaits(lane: PoolName, instruments: PoolOptions['instruments']) {
   return instruments && ((seconds: number) => instruments.waited(lane, seconds));
-}
-
-function takeFrom(pool: pg.Pool | undefined): Promise<pg.PoolClient> {
-  if (pool === undefined) throw new Error('this way into the database has no such lane');
-  return pool.connect();
-}
-
-/** A read may be asked twice: of the other server when the first is away, or had to take its own rows back. */
-async function tryBoth<T>(ask: (way: Way) => Promise<T>, first: Way, second: Way): Promise<T> {
-  try {
-    return await ask(first);
-  } catch (error) {
-    const isInItsWay = error instanceof pg.DatabaseError && error.code === '40001';
-    if (!isInItsWay && !isUnavailable(error)) throw error;
-    return ask(second);
-  }
 }
 
 function laneOf({ role }: Claims): 'visitors' | 'members' {

@@ -11,12 +11,7 @@ export type PoolOptions = {
   slow?: SlowStatements | undefined;
 };
 
-type Options = PoolOptions & {
-  name: string;
-  max: number;
-  /** What it reads may be older than the newest: a server that follows another one will do. */
-  mayFollow?: boolean;
-};
+type Options = PoolOptions & { name: string; max: number };
 
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
@@ -24,7 +19,7 @@ const maxLifetimeSeconds = 600;
 /** Connections on first need. */
 export function openPool(
   clientConfig: pg.ClientConfig,
-  { name, max, mayFollow = false, onError = () => {}, instruments, slow }: Options,
+  { name, max, onError = () => {}, instruments, slow }: Options,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig,
@@ -34,7 +29,7 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: connectMs,
     pipeline: true,
-    ...(!mayFollow && { onConnect: refuseFollower }),
+    onConnect: refuseFollower,
   });
   // A connection that dies, idle or between two statements, must not end the process:
   // the statement after it fails, and the next caller gets a new connection.

@@ -45,17 +45,6 @@ it('answers the check of a balancer that speaks HTTP/1.0 and names no host', asy
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('is ready while visitors can still read from a replica, though the database is away', async () => {
-  const query = () => Promise.reject(new Error('gone'));
-  const { pool } = server.services.database;
-  const database = { health: { query }, replica: { lanes: { visitors: pool } } };
-  expect(await readyz({ database })()).toEqual({ status: 200, body: { status: 'ready' } });
-  const silent = { ...database, health: { query: () => new Promise<never>(() => {}) } };
-  expect((await readyz({ database: silent })()).status).toBe(200);
-  const gone = { health: { query }, replica: { lanes: { visitors: { query } } } };
-  expect(await readyz({ database: gone })()).toEqual(unavailable('database does not answer'));
-});
-
 it('tells a full disk', async () => {
   expect(await readyz({}, Number.MAX_SAFE_INTEGER)()).toEqual(unavailable('disk is full'));
 });

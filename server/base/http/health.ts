@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
-import { checkReadiness, type Readiness } from '#server/base/database/readiness.ts';
+import { checkReadiness } from '#server/base/database/readiness.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { Cache } from '#server/base/process/cache.ts';
 import { intervals } from '#shared/facts/intervals.ts';
@@ -17,7 +17,7 @@ export function answerHealth(context: Context): Response {
 
 export type HealthNeeds = {
   shutdown: GracefulShutdown;
-  database: { health: Sql; replica?: { lanes: { visitors: Sql } } | undefined };
+  database: { health: Sql };
   config: Pick<Config, 'dataDir'>;
 };
 
@@ -30,7 +30,7 @@ export function watchReadiness(
 ): FindProblem {
   const look = async (): Promise<string | undefined> => {
     if (await isDiskFull(config.dataDir, leastBytes)) return 'disk is full';
-    const readiness = await checkEither(database.health, database.replica?.lanes.visitors);
+    const readiness = await checkReadiness(database.health);
     return readiness.isReady ? undefined : readiness.reason;
   };
   const latest = new Cache<{ problem: string | undefined }>({ ttlMs: intervals.readinessMs });
@@ -55,21 +55,6 @@ export function createReadiness({
     logger.warn({ reason }, 'not ready');
     return context.json({ status: 'unavailable', reason }, 503);
   };
-}
-
-/**
- * Nobody is helped when all servers leave a balancer while visitors can still read. Both are asked at once: a database
- * that is cut off says so only by its silence, and balancers are impatient.
- */
-async function checkEither(primary: Sql, replica?: Sql): Promise<Readiness> {
-  const own = checkReadiness(primary);
-  if (replica === undefined) return own;
-  const looks = [own, checkReadiness(replica)].map(async (look) => {
-    const readiness = await look;
-    if (!readiness.isReady) throw new Error(readiness.reason);
-    return readiness;
-  });
-  return Promise.any(looks).catch(() => own);
 }
 
 /** A folder that cannot be looked at is no full one: what needs it says so itself. */

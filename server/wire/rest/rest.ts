@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Claims, Role } from '#server/base/database/claims.ts';
-import { isUnavailable } from '#server/base/database/open-pool.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { type Env, provide } from '#server/base/http/env.ts';
 import { limitByNetwork } from '#server/base/http/limit-requests.ts';
@@ -86,23 +85,12 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
     answerRead(request, await readTable(rest, caller, request));
   const table = await rest.shared.findTable(request.table, role);
   if (key === undefined || table === undefined) {
-    // Who was told of a change asks for the rows as they are now.
-    const caller = { ...call.get('caller'), mayBeStale: table === undefined };
-    return send(call, await answerTo(caller), 'forOne');
+    return send(call, await answerTo(call.get('caller')), 'forOne');
   }
   // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
   const nobody = { ...call.get('caller'), claims: { role } };
-  try {
-    return await send(
-      call,
-      await rest.shared.share(key, [table], () => answerTo(nobody)),
-      'forAll',
-    );
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    // What is kept until a change is told may only come from who tells of changes; this is for one alone.
-    return send(call, await answerTo({ ...nobody, mayBeStale: true }), 'forOne');
-  }
+  const answer = await rest.shared.share(key, [table], () => answerTo(nobody));
+  return send(call, answer, 'forAll');
 }
 
 function parseRead(call: RestCall): ReadRequest {

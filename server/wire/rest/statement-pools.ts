@@ -18,8 +18,6 @@ export type Caller = {
   who: string;
   /** Throws when an answer of so many bytes would be too much, with what the caller has not read yet. */
   checkRoom: (bytes: number) => void;
-  /** What is read may be a little older than the newest. */
-  mayBeStale?: boolean;
 };
 
 /**
@@ -67,12 +65,12 @@ export class StatementPools {
 
   /** The server's own key is its operator: neither turns nor budgets. */
   async read<Row extends pg.QueryResultRow>(
-    { claims, who, checkRoom, mayBeStale = false }: Caller,
+    { claims, who, checkRoom }: Caller,
     { text, values }: Statement,
   ): Promise<pg.QueryResult<Row>> {
     const known = this.#known.find(claims.role, text);
     const query = { text, values: [...values], ...(known.name && { name: known.name }) };
-    const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, { ...turn, mayBeStale });
+    const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, turn);
     if (claims.role === 'service_role') return this.#waitForLock(() => run({}));
     let costMs = 0;
     const runQuickly = async (turn: Turn) => {
