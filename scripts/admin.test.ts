@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox, sessionInFragment, testPassword } from '#test/accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { runProgram } from '#test/run-program.ts';
+import { startServerForFile } from '#test/server.ts';
 import { makeAccount } from './admin/make-account.ts';
 
-let server: TestServer;
-let databaseUrl: string;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { SIGN_UPS: 'off' } });
-  databaseUrl = server.services.database.clientConfig.connectionString ?? '';
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ environment: { SIGN_UPS: 'off' } });
+const databaseUrl = server.services.database.clientConfig.connectionString ?? '';
 
 /** Runs the program as an operator does, beside the server of this file. */
 async function admin(args: string[], stdin = '', environment: Record<string, string> = {}) {
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
+  const { code, shown } = await runProgram(join(import.meta.dirname, 'admin.ts'), args, {
+    stdin,
     cwd: import.meta.dirname,
     env: {
       ...process.env,
@@ -27,19 +22,7 @@ async function admin(args: string[], stdin = '', environment: Record<string, str
       ...environment,
     },
   });
-  let shown = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on('data', (text) => {
-      shown += text;
-    });
-  }
-  program.stdin?.end(stdin);
-  const [code] = await once(program, 'close');
   return { code, shown };
-}
-
-function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
 }
 
 describe('npm run admin', () => {
@@ -47,7 +30,7 @@ describe('npm run admin', () => {
     const { code, shown } = await admin(['create', 'Ada@Example.com'], `${testPassword}\n`);
     expect(shown).toBe('ada@example.com has an account now, and can log in.\n');
     expect(code).toBe(0);
-    expect((await logIn('ada@example.com')).error).toBeNull();
+    expect((await server.logIn('ada@example.com')).error).toBeNull();
     const again = await admin(['create', 'ada@example.com'], 'another-secret');
     expect(again).toEqual({
       code: 1,
@@ -58,7 +41,7 @@ describe('npm run admin', () => {
   it('makes up a password and shows it once', async () => {
     const { shown } = await admin(['create', 'bob@example.com', '--generate']);
     const [, password] = /^Password, shown this once: (\S{20})$/m.exec(shown) ?? [];
-    expect((await logIn('bob@example.com', password)).error).toBeNull();
+    expect((await server.logIn('bob@example.com', password)).error).toBeNull();
   });
 
   it('makes no account without a password', async () => {
@@ -72,7 +55,7 @@ describe('npm run admin', () => {
     const { code, shown } = await admin(['invite', email]);
     expect(shown).toMatch(/^guest@example\.com is invited by a mail with a link\. It works once/);
     expect(code).toBe(0);
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const [link = ''] = /http\S+verify\S+/.exec(shown) ?? [];
     expect(mail?.links).toContain(link);
     const answer = await fetch(link, { redirect: 'manual' });
@@ -80,7 +63,7 @@ describe('npm run admin', () => {
     const { data } = await client.auth.setSession(sessionInFragment(answer));
     expect(data.user?.email).toBe(email);
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
     expect(await admin(['invite', email])).toEqual({
       code: 1,
       shown: `${email} has an account already. Nothing was changed.\n`,

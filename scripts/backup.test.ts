@@ -1,26 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { fillSite, makeSite, readState } from '#test/backed-up-site.ts';
+import { makeFolderForTest } from '#test/folders.ts';
+import { runProgram } from '#test/run-program.ts';
 import { toUrl } from '#test/server.ts';
 
 const program = fileURLToPath(new URL('backup.ts', import.meta.url));
 
-type Outcome = { code: number; stdout: string; stderr: string };
-
-function run(args: string[], env: Record<string, string>): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const cwd = tmpdir();
-    execFile(process.execPath, [program, ...args], { cwd, env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
-  });
-}
+const run = (args: string[], env: Record<string, string>) =>
+  runProgram(program, args, { cwd: tmpdir(), env });
 
 async function makePlace(options?: { isEmpty: boolean }) {
   const site = await makeSite(options);
@@ -34,8 +28,7 @@ it('carries a site from one place to another, with its secrets when asked', asyn
   await fillSite(site);
   await writeFile(join(dataDir, 'jwt-secret'), 's'.repeat(40));
   const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
-  const folder = await mkdtemp(join(tmpdir(), 'sh-carried-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolderForTest();
   const file = join(folder, 'site.tar');
   const created = await run(['create', file, '--secrets', '--now'], {
     ...environment,

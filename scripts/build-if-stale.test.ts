@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const lastYear = new Date('2025-01-01T00:00:00Z');
@@ -12,7 +12,7 @@ const build = vi.fn(async (_root: string) => {});
 
 beforeEach(async () => {
   build.mockClear();
-  root = await mkdtemp(join(tmpdir(), 'stale-'));
+  root = await makeFolderForTest();
   await mkdir(join(root, 'web/pages'), { recursive: true });
   await writeFile(join(root, 'web/pages/page.tsx'), '');
   await writeFile(join(root, 'index.html'), '');
@@ -21,7 +21,6 @@ beforeEach(async () => {
   }
   await buildIfStale(root, build);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 describe('buildIfStale', () => {
   it('builds once when there is no build, and not again', async () => {

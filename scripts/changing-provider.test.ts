@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { readCalendar } from '#test/calendar-readers.ts';
 import { addCalendar } from '#test/calendars.ts';
 import { TestClock } from '#test/clock.ts';
-import { startProvider, type TestProvider } from '#test/provider.ts';
+import { startProvider } from '#test/provider.ts';
 import type { ProviderGame } from '#test/provider-answers.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 
 /** The whole server while its provider drops live games, gives them other ids, and lists them twice. */
-let server: TestServer;
-let provider: TestProvider;
-let clock: TestClock;
-let fan: SignedIn;
 
-beforeAll(async () => {
-  clock = new TestClock(new Date().toISOString());
-  provider = await startProvider({ now: clock.now, habits: presentHabits });
-  server = await startTestServer({
-    ...{ clock, fetch, wait: clock.wait },
-    environment: { FEED: 'espn', FEED_BASE_URL: provider.url, FEED_CONTACT: 'https://hub.test' },
-  });
-  fan = await signInAs(server, 'fan');
+const clock = new TestClock(new Date().toISOString());
+const provider = await startProvider({ now: clock.now, habits: presentHabits });
+afterAll(() => provider.close());
+const server = await startServerForFile({
+  ...{ clock, fetch, wait: clock.wait },
+  environment: { FEED: 'espn', FEED_BASE_URL: provider.url, FEED_CONTACT: 'https://hub.test' },
 });
-afterAll(async () => {
-  await server.stop();
-  await provider.close();
-});
+const fan = await server.signInAs('fan');
 
 const query = async (text: string, values: unknown[] = []) =>
-  (await server.services.database.pool.query(text, values)).rows;
+  (await server.query(text, values)).rows;
 
 /** At every look each game is one row: one card wherever games are shown. */
 async function passTime(spanMs: number): Promise<void> {

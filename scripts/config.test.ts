@@ -1,38 +1,25 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
 import { startOidcServer } from '#test/oidc-server.ts';
+import { runProgram } from '#test/run-program.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { toUrl } from '#test/server.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sh-config-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await makeFolderForFile();
 
 /** Runs the program as an operator does, in a folder of its own. */
 async function config(args: string[], environment: Record<string, string> = {}, envFile = '') {
   const cwd = await mkdtemp(join(folder, 'in-'));
   await writeFile(join(cwd, '.env'), envFile);
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'config.ts'), ...args], {
+  return runProgram(join(import.meta.dirname, 'config.ts'), args, {
     cwd,
     env: { PATH: process.env.PATH, ...environment },
   });
-  let shown = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on('data', (text) => {
-      shown += text;
-    });
-  }
-  const [code] = await once(program, 'close');
-  return { code, shown };
 }
 
 const unreachable = 'postgres://me:hunter2@127.0.0.1:1/x';
@@ -175,13 +162,11 @@ describe('npm run config -- print', () => {
   });
 });
 
-describe('a command line that makes no sense', () => {
-  it.each([[['fly']], [['print', '--connect']]])(
-    'shows the usage for %j and ends with 2',
-    async (args) => {
-      const { code, shown } = await config(args);
-      expect(shown).toContain('Usage: npm run config');
-      expect(code).toBe(2);
-    },
-  );
-});
+it.each([[['fly']], [['print', '--connect']]])(
+  'a command line that makes no sense shows the usage for %j and ends with 2',
+  async (args) => {
+    const { code, shown } = await config(args);
+    expect(shown).toContain('Usage: npm run config');
+    expect(code).toBe(2);
+  },
+);

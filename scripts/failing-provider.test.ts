@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { jobsAtOnce } from '#server/operate/jobs/runner.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
@@ -12,8 +10,9 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { type Recordings, readRecording, serveRecordings } from './replay.ts';
 
@@ -24,26 +23,17 @@ const boards = sports.flatMap((sport) =>
 const nflBoard = '/apis/site/v2/sports/football/nfl/scoreboard';
 const nflSummary = '/apis/site/v2/sports/football/nfl/summary';
 
-let folder: string;
-let database: Database;
 let clock: TestClock;
 let paths: Recordings;
 let provider: Awaited<ReturnType<typeof serveRecordings>>;
 let running: Jobs[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'failing-provider-'));
-  const boardOf = (score: string) =>
-    JSON.stringify(scoreboard(scoreboardEvent({ home: { score } })));
-  await writeFile(join(folder, 'seventeen.json'), boardOf('17'));
-  await writeFile(join(folder, 'twenty.json'), boardOf('20'));
-  await writeFile(join(folder, 'nothing.json'), JSON.stringify(scoreboard()));
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await makeFolderForFile();
+const boardOf = (score: string) => JSON.stringify(scoreboard(scoreboardEvent({ home: { score } })));
+await writeFile(join(folder, 'seventeen.json'), boardOf('17'));
+await writeFile(join(folder, 'twenty.json'), boardOf('20'));
+await writeFile(join(folder, 'nothing.json'), JSON.stringify(scoreboard()));
+const database = await openDatabaseForFile();
 beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
   clock = new TestClock('2026-11-22T18:00:00Z');
@@ -180,20 +170,18 @@ describe('a provider that asks to be left alone', () => {
   });
 });
 
-describe('one kind of endpoint that fails', () => {
-  it('does not keep the others from coming', async () => {
-    await answer(nflSummary, '!500');
-    await start();
-    await eventually(() => expect(provider.asked.get(nflSummary)).toBeGreaterThan(0));
-    await passTime(5 * minuteMs);
-    await answer(nflBoard, 'twenty.json');
-    await passTime(minuteMs);
-    await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
-    const details = await one<{ failures: number }>(
-      `select failures from feed_states where job = 'details'`,
-    );
-    expect(details?.failures).toBeGreaterThan(2);
-    expect(provider.asked.get(nflSummary)).toBeLessThan(15);
-    expect(provider.asked.get(nflBoard)).toBeGreaterThan(25);
-  });
+it('one kind of endpoint that fails does not keep the others from coming', async () => {
+  await answer(nflSummary, '!500');
+  await start();
+  await eventually(() => expect(provider.asked.get(nflSummary)).toBeGreaterThan(0));
+  await passTime(5 * minuteMs);
+  await answer(nflBoard, 'twenty.json');
+  await passTime(minuteMs);
+  await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
+  const details = await one<{ failures: number }>(
+    `select failures from feed_states where job = 'details'`,
+  );
+  expect(details?.failures).toBeGreaterThan(2);
+  expect(provider.asked.get(nflSummary)).toBeLessThan(15);
+  expect(provider.asked.get(nflBoard)).toBeGreaterThan(25);
 });

@@ -1,42 +1,33 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { fillDemoMonth, usualMonth } from '#test/fill-demo-month.ts';
-import { startProvider, type TestProvider } from '#test/provider.ts';
+import { startProvider } from '#test/provider.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-let database: Database;
-let provider: TestProvider;
 const clock = new TestClock(new Date().toISOString());
 const running: Jobs[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  provider = await startProvider({ now: clock.now });
-  // As many games as in ten weeks of the real leagues, with fewer rows below each.
-  const gamesADay = { NFL: 3, NBA: 14 };
-  const size = {
-    ...usualMonth,
-    gamesADay,
-    mostPlays: 20,
-    revisions: 2,
-    players: 5,
-    livePoints: 10,
-  };
-  await fillDemoMonth(database.pool, clock.now(), size);
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-});
-afterAll(async () => {
-  await provider.close();
-  await database.close();
-});
+const database = await openDatabaseForFile();
+const provider = await startProvider({ now: clock.now });
+afterAll(() => provider.close());
+// As many games as in ten weeks of the real leagues, with fewer rows below each.
+const gamesADay = { NFL: 3, NBA: 14 };
+const size = {
+  ...usualMonth,
+  gamesADay,
+  mostPlays: 20,
+  revisions: 2,
+  players: 5,
+  livePoints: 10,
+};
+await fillDemoMonth(database.pool, clock.now(), size);
+
+afterEach(() => Promise.all(running.splice(0).map((jobs) => jobs.stop())));
 
 /** The server's jobs under FEED=espn; between two pieces of the removal `rest` is awaited. */
 async function start(rest: () => Promise<void>): Promise<Jobs> {

@@ -1,32 +1,17 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
+import { runProgram } from '#test/run-program.ts';
 import { toUrl } from '#test/server.ts';
 
-let config: pg.ClientConfig;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ config, drop } = await createTestDatabase());
-});
-afterAll(() => drop());
+const { config } = await createDatabaseForFile();
 
 /** Runs the program as an operator does, on the database of this file. */
 async function feed(args: string[], environment: Record<string, string> = {}) {
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'feed.ts'), ...args], {
+  return runProgram(join(import.meta.dirname, 'feed.ts'), args, {
     cwd: import.meta.dirname,
     env: { ...process.env, DATABASE_URL: toUrl(config), FEED: 'demo', ...environment },
   });
-  let shown = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on('data', (text) => {
-      shown += text;
-    });
-  }
-  const [code] = await once(program, 'close');
-  return { code, shown };
 }
 
 describe('npm run feed', () => {

@@ -1,7 +1,6 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
 import { Facts } from '#server/operate/metrics/gauges.ts';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
@@ -10,7 +9,7 @@ import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { readSelectors } from '#test/promql.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { parseScrape } from '#test/scrape.ts';
@@ -21,17 +20,14 @@ import { listExpressions } from './monitoring/expressions.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 
 /** A whole provider that goes on answering, and no longer tells what is. */
-let database: Database;
 let clock: TestClock;
 let provider: TestProvider;
 let jobs: Jobs;
 let lines: { level: number; msg: string; teams?: string[] }[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedTeams(database.pool);
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+await seedTeams(database.pool);
+
 beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
   clock = new TestClock('2026-11-22T20:00:00Z');
@@ -74,25 +70,17 @@ function tell(...habits: Habit[]): void {
   provider.habits = [...presentHabits, ...habits];
 }
 
-const liveGame = (league: string) => {
-  const found = provider.games.find(
-    (game) => game.league === league && game.state === 'inProgress',
-  );
-  if (!found) throw new Error(`no game is on in the ${league}`);
-  return found;
-};
-
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
 const scoreOf = async (id: string) =>
   (
-    await rowsOf<{ home_score: number }>(`select * from games where external_id like '%\\_${id}'`)
+    await database.rows<{ home_score: number }>(
+      `select * from games where external_id like '%\\_${id}'`,
+    )
   )[0]?.home_score;
-const listStarts = () => rowsOf('select external_id, scheduled_at from games order by external_id');
+const listStarts = () =>
+  database.rows('select external_id, scheduled_at from games order by external_id');
 const stateOf = async (subject: string) =>
   (
-    await rowsOf<{ failures: number; refusal: string | null; failing_since: Date | null }>(
+    await database.rows<{ failures: number; refusal: string | null; failing_since: Date | null }>(
       `select * from feed_states where job = 'scores' and subject = '${subject}'`,
     )
   )[0];
@@ -133,15 +121,17 @@ describe('a provider that renames what matters while games are on', () => {
       expect(status).toMatch(/scores NFL: feed: \d+ of \d+ entries rejected.*; \d+: \S+/);
 
       await passTime(minuteMs);
-      provider.play(liveGame('NBA').id, { homeScore: 91 });
+      provider.play(provider.liveGame('NBA').id, { homeScore: 91 });
       await passTime(minuteMs);
       // The league itself is asked meanwhile.
-      expect(await scoreOf(liveGame('NBA').id)).toBe(91);
+      expect(await scoreOf(provider.liveGame('NBA').id)).toBe(91);
 
       tell();
-      for (const league of ['NFL', 'NBA']) provider.play(liveGame(league).id, { homeScore: 99 });
+      for (const league of ['NFL', 'NBA'] as const)
+        provider.play(provider.liveGame(league).id, { homeScore: 99 });
       await passTime(15_000);
-      for (const league of ['NFL', 'NBA']) expect(await scoreOf(liveGame(league).id)).toBe(99);
+      for (const league of ['NFL', 'NBA'] as const)
+        expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
       expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
       expect(await askAlert('FeedUnreadable', scores)).toEqual([0, 0]);
       expect(await showStatus()).not.toContain('rejected');
@@ -149,14 +139,14 @@ describe('a provider that renames what matters while games are on', () => {
   );
 
   it('loses nothing over one broken entry', async () => {
-    const before = await rowsOf('select * from games order by external_id');
+    const before = await database.rows('select * from games order by external_id');
     const events = provider.catalog.events.get('football/nfl') ?? [];
     const [index] = events.flatMap(({ status }, at) => (status.type.state === 'in' ? [at] : []));
     const broken = events[index ?? 0];
     if (!broken) throw new Error('no game is on');
     events[index ?? 0] = { ...broken, competitions: [{ competitors: [] }] };
     await passTime(30_000);
-    expect(await rowsOf('select * from games order by external_id')).toEqual(before);
+    expect(await database.rows('select * from games order by external_id')).toEqual(before);
     expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
     expect(lines.filter(({ msg }) => msg === 'part of an answer refused')).not.toEqual([]);
   });
@@ -185,9 +175,9 @@ describe('a provider that is wrong about the time', () => {
 
   it('still brings scores, and is believed when an operator says so', async () => {
     tell('hours');
-    provider.play(liveGame('NFL').id, { homeScore: 77 });
+    provider.play(provider.liveGame('NFL').id, { homeScore: 77 });
     await passTime(15_000);
-    expect(await scoreOf(liveGame('NFL').id)).toBe(77);
+    expect(await scoreOf(provider.liveGame('NFL').id)).toBe(77);
     const starts = await listStarts();
     const context = await createFeedContext(options());
     if (!context) throw new Error('no feed');
@@ -214,7 +204,7 @@ it('names teams that are not known here, in the log once and in the status', asy
 
 it('asks for the sports that are wanted alone, and forgets how the others went', async () => {
   const subjects = () =>
-    rowsOf<{ subject: string }>(
+    database.rows<{ subject: string }>(
       `select distinct subject from feed_states
         where subject in ('NFL', 'NBA', 'SOCCER', 'CRICKET') order by subject`,
     );
@@ -237,10 +227,10 @@ it('brings scores at once when another process takes over late', async () => {
   await jobs.stop();
   clock.advance(15_000);
   const before = asked();
-  provider.play(liveGame('NFL').id, { homeScore: 55 });
+  provider.play(provider.liveGame('NFL').id, { homeScore: 55 });
   jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
   jobs.start();
   await jobs.settled();
   expect(asked()).toBe(before + 1);
-  expect(await scoreOf(liveGame('NFL').id)).toBe(55);
+  expect(await scoreOf(provider.liveGame('NFL').id)).toBe(55);
 });

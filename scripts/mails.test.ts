@@ -1,25 +1,20 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { followLink, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { runProgram } from '#test/run-program.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const email = 'ada@example.com';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { MAILBOX: 'terminal' } });
-  const { error } = await server.client().auth.signUp({ email, password: testPassword });
-  if (error) throw error;
-  await server.services.background.settled();
-});
-afterAll(() => server.stop());
+
+const server = await startServerForFile({ environment: { MAILBOX: 'terminal' } });
+const { error } = await server.client().auth.signUp({ email, password: testPassword });
+if (error) throw error;
+await server.services.background.settled();
 
 /** Runs the program as an operator does, on the database of this file. */
 async function showMails(...args: string[]) {
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'mails.ts'), ...args], {
+  const { code, stdout, stderr } = await runProgram(join(import.meta.dirname, 'mails.ts'), args, {
     cwd: import.meta.dirname,
     env: {
       ...process.env,
@@ -27,12 +22,7 @@ async function showMails(...args: string[]) {
       MAILBOX: 'terminal',
     },
   });
-  const { stdout, stderr } = program;
-  if (!stdout || !stderr) throw new Error('the program has no output');
-  const closed = once(program, 'close');
-  const [shown, told] = await Promise.all([text(stdout), text(stderr)]);
-  const [code] = await closed;
-  return { code, shown, told };
+  return { code, shown: stdout, told: stderr };
 }
 
 describe('a mailbox on the terminal', () => {

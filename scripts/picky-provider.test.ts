@@ -1,27 +1,21 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { createJobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { presentHabits } from './replay/habits.ts';
 
 /** The real feed against a provider as it is since autumn 2026, over real connections. */
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
-});
+const database = await openDatabaseForFile();
+
+beforeEach(() => database.pool.query('truncate games, feed_states, internal.feed_runs cascade'));
 
 async function start(habits = presentHabits) {
   const clock = new TestClock('2026-11-22T18:00:00Z');

@@ -1,13 +1,12 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { runOnce } from './feed/run-once.ts';
@@ -17,16 +16,13 @@ import { type Habit, presentHabits } from './replay/habits.ts';
 /** What any outage may cost: requests in its first two minutes, and in each hour after them. */
 const most = { atFirst: 20, anHour: 10 };
 
-let database: Database;
 let clock: TestClock;
 let provider: TestProvider;
 let running: Jobs[] = [];
 let lines: { level: number; msg: string; host?: string; refusal?: string }[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
   clock = new TestClock('2026-11-22T20:00:00Z');
@@ -74,29 +70,19 @@ async function countIn(run: () => Promise<unknown>): Promise<number> {
   return provider.requests.length - before;
 }
 
-async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
-
 type State = { subject: string; refusal: RefusalKind | null; failing_since: Date | null };
 const states = () =>
-  rowsOf<State>(
+  database.rows<State>(
     `select subject, refusal, failing_since from feed_states where job = 'scores' order by subject`,
   );
-const listGames = () => rowsOf<{ home_score: number }>('select * from games order by external_id');
+const listGames = () =>
+  database.rows<{ home_score: number }>('select * from games order by external_id');
 const scoreOf = async (id: string) =>
   (
-    await rowsOf<{ home_score: number }>(`select * from games where external_id like '%\\_${id}'`)
+    await database.rows<{ home_score: number }>(
+      `select * from games where external_id like '%\\_${id}'`,
+    )
   )[0]?.home_score;
-
-/** A league's game that is on. */
-const liveGame = (league: string) => {
-  const found = provider.games.find(
-    (game) => game.league === league && game.state === 'inProgress',
-  );
-  if (!found) throw new Error(`no game is on in the ${league}`);
-  return found;
-};
 
 async function startWell(): Promise<void> {
   await start();
@@ -129,9 +115,11 @@ describe('a provider that begins to refuse everything', () => {
       expect(told()).toMatchObject([{ level: 40, refusal }]);
 
       provider.habits = presentHabits;
-      for (const league of ['NFL', 'NBA']) provider.play(liveGame(league).id, { homeScore: 99 });
+      for (const league of ['NFL', 'NBA'] as const)
+        provider.play(provider.liveGame(league).id, { homeScore: 99 });
       await passTime(6 * minuteMs);
-      for (const league of ['NFL', 'NBA']) expect(await scoreOf(liveGame(league).id)).toBe(99);
+      for (const league of ['NFL', 'NBA'] as const)
+        expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
       expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
       expect((await states()).filter((state) => state.failing_since || state.refusal)).toEqual([]);
     },
@@ -189,8 +177,8 @@ describe('one kind of endpoint that refuses', () => {
     const before = ofSummaries();
     await passTime(10 * minuteMs, 10_000);
     expect(ofSummaries() - before).toBeLessThanOrEqual(most.atFirst);
-    provider.play(liveGame('NFL').id, { homeScore: 98 });
+    provider.play(provider.liveGame('NFL').id, { homeScore: 98 });
     await passTime(15_000);
-    expect(await scoreOf(liveGame('NFL').id)).toBe(98);
+    expect(await scoreOf(provider.liveGame('NFL').id)).toBe(98);
   });
 });

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { version } from '#server/base/net/feed-agent.ts';
-import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { createDatabaseForFile, openTestPool } from '#test/database.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { toUrl } from '#test/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,30 +12,23 @@ const supervisor = fileURLToPath(new URL('./supervise.js', import.meta.url));
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const ready = `Sports Hub ${version} is ready on `;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
-let dataDir: string;
 const running: ChildProcess[] = [];
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'replace-feed-'));
-  database = await createTestDatabase();
-  pool = openTestPool(database.config);
-  await pool.query(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+
+const dataDir = await makeFolderForFile();
+const database = await createDatabaseForFile();
+const pool = openTestPool(database.config);
+afterAll(() => pool.end());
+await pool.query(
+  `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
      values ('espn_nfl_1', 'NFL', 'scheduled', now() + interval '1 day', 'Home', 'Away');
      insert into feed_states (job, subject) values ('feed', 'espn')`,
-  );
-});
+);
+
 afterEach(async () => {
   for (const child of running.splice(0)) {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   }
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true });
 });
 
 type Life = { told: string; code?: number };

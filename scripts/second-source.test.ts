@@ -1,25 +1,21 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { presentHabits } from './replay/habits.ts';
 
 /** A whole provider with the league's own service at the same address, which goes on when the rest refuses. */
-let database: Database;
 let clock: TestClock;
 let provider: TestProvider;
 let jobs: Jobs;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedTeams(database.pool);
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+await seedTeams(database.pool);
+
 beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
   clock = new TestClock('2026-11-22T20:00:00Z');
@@ -53,13 +49,6 @@ const isLeague = ({ path }: { path: string }) => path.includes('/liveData/');
 const countLeague = () => provider.requests.filter(isLeague).length;
 const countOthers = () => provider.requests.length - countLeague();
 
-const liveGame = (league: string) => {
-  const found = provider.games.find(
-    (game) => game.league === league && game.state === 'inProgress',
-  );
-  if (!found) throw new Error(`no game is on in the ${league}`);
-  return found;
-};
 async function readGame(id: string) {
   const { rows } = await database.pool.query(
     `select status, home_score from games where external_id like '%\\_' || $1`,
@@ -73,7 +62,7 @@ describe("the league's own scores", () => {
   it('bring a live game to its end while the provider refuses this client', async () => {
     await passTime(minuteMs);
     expect(countLeague()).toBe(0);
-    const game = liveGame('NBA');
+    const game = provider.liveGame('NBA');
     provider.habits = ['client'];
     provider.play(game.id, { homeScore: 120 });
     const before = countOthers();

@@ -1,46 +1,33 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
+import { runProgram } from '#test/run-program.ts';
 import { toUrl } from '#test/server.ts';
 import { users } from '#test/users.ts';
 
-let config: pg.ClientConfig;
-let drop: () => Promise<void>;
 const addresses = { fan: '', otherFan: '' };
-beforeAll(async () => {
-  ({ config, drop } = await createTestDatabase());
-  const client = new pg.Client(config);
-  await client.connect();
-  const { fan, otherFan } = await users(client);
-  Object.assign(addresses, { fan: fan.email, otherFan: otherFan.email });
-  await client.query(
-    `insert into security_log (user_id, kind, happened_at, ip, user_agent, times) values
+
+const { config } = await createDatabaseForFile();
+const client = new pg.Client(config);
+await client.connect();
+const { fan, otherFan } = await users(client);
+Object.assign(addresses, { fan: fan.email, otherFan: otherFan.email });
+await client.query(
+  `insert into security_log (user_id, kind, happened_at, ip, user_agent, times) values
        ($1, 'signed_in', now() - interval '2 days', '192.0.2.7', 'a browser', 1),
        ($1, 'wrong_password', now() - interval '1 hour', '192.0.2.8', E'a \\x1b[31mred one', 12),
        ($2, 'password_changed', now(), '192.0.2.9', 'another browser', 1)`,
-    [fan.id, otherFan.id],
-  );
-  await client.end();
-});
-afterAll(() => drop());
+  [fan.id, otherFan.id],
+);
+await client.end();
 
 /** Runs the program as an operator does, on the database of this file. */
 async function security(...args: string[]) {
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'security.ts'), ...args], {
+  return runProgram(join(import.meta.dirname, 'security.ts'), args, {
     cwd: import.meta.dirname,
     env: { ...process.env, DATABASE_URL: toUrl(config), JWT_SECRET: 'x'.repeat(40) },
   });
-  let shown = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on('data', (text) => {
-      shown += text;
-    });
-  }
-  const [code] = await once(program, 'close');
-  return { code, shown };
 }
 
 describe('npm run security -- log', () => {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { listChildren } from '#test/listeners.ts';
 import { findPostmasterPid } from '#test/server-process.ts';
 
@@ -88,8 +87,7 @@ it('lets Node keep what it compiled, where nobody said otherwise', async () => {
     return program.told();
   };
   expect(await cacheOf({})).toContain(join('node_modules', '.cache', 'compiled'));
-  const elsewhere = await mkdtemp(join(tmpdir(), 'sports-hub-compiled-'));
-  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  const elsewhere = await makeFolderForTest();
   expect(await cacheOf({ NODE_COMPILE_CACHE: elsewhere })).toContain(elsewhere);
 });
 
@@ -249,8 +247,7 @@ async function onlyChild({ child }: Supervised): Promise<number> {
 
 describe('the server', () => {
   async function superviseServer(environment: Record<string, string> = {}) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sh-supervise-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await makeFolderForTest();
     const own = { PORT: '0', FEED: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
     return { dataDir, server: supervise([main], { ...own, ...environment }) };
   }

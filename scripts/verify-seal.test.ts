@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShownSeal } from '#shared/seal/seal.ts';
+import { makeFolderForFile } from '#test/folders.ts';
+import { runProgram } from '#test/run-program.ts';
 import { buildChain, buildLeaf } from '#test/seals.ts';
 
 const chain = buildChain(3, 4);
@@ -15,23 +14,13 @@ const last = chain.at(-1)!;
 const lie = { ...last.leaves[1]!, row: { id: 'x', home_win_probability: 0.99 } };
 const tampered = chain.with(2, { ...last, leaves: last.leaves.with(1, lie) });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seals-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await makeFolderForFile();
 
 /** Runs the program as anybody does who has the sources. */
 async function run(...args: string[]) {
-  const program = execFile(process.execPath, [
-    join(import.meta.dirname, 'verify-seal.ts'),
-    ...args,
-  ]);
-  if (!program.stdout || !program.stderr) throw new Error('the program has no output');
-  const closed = once(program, 'close');
-  const [shown, told] = await Promise.all([text(program.stdout), text(program.stderr)]);
-  const [code] = await closed;
-  return { code, lines: shown.trim().split('\n'), told };
+  const file = join(import.meta.dirname, 'verify-seal.ts');
+  const { code, stdout, stderr } = await runProgram(file, args);
+  return { code, lines: stdout.trim().split('\n'), told: stderr };
 }
 
 async function keep(seals: readonly ShownSeal[]): Promise<string> {

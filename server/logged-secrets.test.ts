@@ -1,19 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/base/process/logger.ts';
-import {
-  confirmationLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
 import { addCalendar } from '#test/calendars.ts';
 import { eventually } from '#test/eventually.ts';
 import { metricsToken, scrape } from '#test/scrape.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
+import { startStripeServer } from '#test/stripe-server.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
@@ -22,18 +15,11 @@ const jwtSecret = 'secret-of-the-tokens-secret-of-the-tokens';
 const told = { REQUEST_LOG: '1', SLOW_STATEMENT_MS: '1', METRICS_TOKEN: metricsToken };
 const smtpPassword = 'secret-of-the-mail-server';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({
-    logger,
-    environment: { JWT_SECRET: jwtSecret, ...told, ...stripe.environment },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+const server = await startServerForFile({
+  logger,
+  environment: { JWT_SECRET: jwtSecret, ...told, ...stripe.environment },
 });
 
 /** What was handed out or typed since the test began; none of it may be logged. */
@@ -50,7 +36,7 @@ async function keepSession(client: SupabaseClient): Promise<string> {
 }
 
 async function keepHashes(): Promise<void> {
-  const { rows } = await server.services.database.pool.query<{ hash: string }>(
+  const { rows } = await server.query<{ hash: string }>(
     `select encrypted_password as hash from auth.users
      union all select encode(token_hash, 'hex') from auth.refresh_tokens
      union all select encode(token_hash, 'hex') from auth.one_time_tokens`,
@@ -73,15 +59,7 @@ async function expectNothingTold(atLeast: RegExp): Promise<void> {
 }
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    body,
-  });
+  return server.send(path, { headers, body });
 }
 
 describe('the log, down to its smallest line', () => {
@@ -90,7 +68,7 @@ describe('the log, down to its smallest line', () => {
     keep(testPassword);
     const first = server.client();
     await first.auth.signUp({ email, password: testPassword });
-    const link = new URL(await confirmationLink(server, email));
+    const link = new URL(await server.confirmationLink(email));
     keep(link.searchParams.get('token') ?? '');
     const session = sessionInFragment(await fetch(link, { redirect: 'manual' }));
     keep(session.access_token);
@@ -101,11 +79,11 @@ describe('the log, down to its smallest line', () => {
     await keepSession(first);
     await first.auth.signInWithPassword({ email, password: keep('a wrong password of a fan') });
     await first.auth.resetPasswordForEmail(email);
-    const recovery = new URL(await confirmationLink(server, email));
+    const recovery = new URL(await server.confirmationLink(email));
     keep(recovery.searchParams.get('token') ?? '');
     server.clock.advance(11 * 60_000);
     await first.auth.reauthenticate();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const code = keep(/^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '');
     keep(code.replace(' ', ''));
     await first.auth.updateUser({ password: keep('a new password of a fan'), nonce: code });
@@ -138,7 +116,7 @@ describe('the log, down to its smallest line', () => {
   it('holds no secret of what failed in the database', async () => {
     const { pool } = server.services.database;
     const email = 'failing@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const refresh_token = await keepSession(client);
     // The detail of such an error shows the whole row.
     await pool.query(`alter table auth.users
@@ -158,7 +136,7 @@ describe('the log, down to its smallest line', () => {
 
   it('holds no address of a calendar, whether it answers, leads nowhere or fails', async () => {
     const { pool } = server.services.database;
-    const { id, path } = await addCalendar(server, await signInAs(server, 'calendar'));
+    const { id, path } = await addCalendar(server, await server.signInAs('calendar'));
     keep(path.slice('/calendars/'.length, -'.ics'.length));
     const ask = async (method = 'GET', to = path) =>
       (await fetch(server.url + to, { method })).status;
@@ -178,7 +156,7 @@ describe('the log, down to its smallest line', () => {
   });
 
   it('holds no secret of a payment provider that cannot be reached', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     await keepSession(client);
     await stripe.stop();
     await client.functions.invoke('create-checkout', {

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runProgram } from '#test/run-program.ts';
 
 /** A start that ends where the database should be. */
 async function start(environment: Record<string, string>): Promise<string> {
-  const program = execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const { shown } = await runProgram(join(import.meta.dirname, 'main.ts'), [], {
     env: {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',
       SMPT_URL: 'smtp://me:hunter2@mail.test',
       ...environment,
     },
   });
-  let shown = '';
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on('data', (text) => {
-      shown += text;
-    });
-  }
-  await once(program, 'close');
   return shown;
 }
 

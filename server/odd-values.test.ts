@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#server/product/api/endpoints.ts';
 import * as adminSchemas from '#shared/schemas/admin.ts';
@@ -8,8 +8,7 @@ import * as apiKeySchemas from '#shared/schemas/api-keys.ts';
 import * as authSchemas from '#shared/schemas/auth.ts';
 import * as functionSchemas from '#shared/schemas/functions.ts';
 import { apiClock, fillApi, makeApiKey } from '#test/api.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { createApp } from './app.ts';
 
 /** As they stand in an address: years, characters and numbers that no column holds, halves of characters, nothing. */
@@ -61,24 +60,14 @@ const plausible = { email: 'somebody@example.com', password: 'correct horse', ty
 const grant = '?grant_type=password';
 const wires = /^\/(api|rest|auth|functions|calendars|seals|seals\.json|g|pictures)(\/|$)/;
 
-let server: TestServer;
-let fan: SignedIn;
-let key: string;
-let routes: { method: string; path: string }[];
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-  fan = await signInAs(server, 'fan');
-  ({ key } = await makeApiKey(server, fan.id));
-  await server.services.database.pool.query(
-    `insert into subscriptions (user_id, status, subscription_tier, subscription_end) values ($1, 'active', 'monthly', now() + interval '3 days')`,
-    [fan.id],
-  );
-  routes = createApp(server.services).routes.filter(
-    ({ method, path }) => method !== 'ALL' && wires.test(path) && !path.includes('*'),
-  );
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
+const fan = await server.signInAs('fan');
+const { key } = await makeApiKey(server, fan.id);
+await server.subscribe(fan.id, '3 days');
+const routes = createApp(server.services).routes.filter(
+  ({ method, path }) => method !== 'ALL' && wires.test(path) && !path.includes('*'),
+);
 
 const plain: Record<string, string> = {
   id: 'nfl-buf',
@@ -201,7 +190,7 @@ describe('what nobody can have meant is no fault of the server', () => {
   });
 
   it('in any column of any table', { tags: 'long' }, async () => {
-    const { rows } = await server.services.database.pool.query<Column>(
+    const { rows } = await server.query<Column>(
       `select relname as table, attname as column,
          has_column_privilege('authenticated', c.oid, attnum, 'insert') as takes,
          row_number() over (partition by atttypid order by c.oid, attnum) = 1 as is_first

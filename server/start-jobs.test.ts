@@ -1,24 +1,21 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { otherEvent, scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
-let database: Database;
 let running: Jobs[] = [];
 let clock: TestClock;
 type Line = { msg: string; level: number; reason?: string; job?: string; delayMs?: number };
 let lines: Line[] = [];
 const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   lines = [];
   clock = new TestClock('2026-11-22T18:00:00Z');
@@ -34,7 +31,6 @@ afterEach(async () => {
     where locktype = 'advisory' and datname = current_database()`;
   await eventually(async () => expect((await database.pool.query(holders)).rowCount).toBe(0));
 });
-afterAll(() => database.close());
 
 type Answer = (url: string, signal: AbortSignal | null | undefined) => Response | Promise<Response>;
 const empty = () => Response.json(scoreboard());

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { confirmationLink, followLink, testPassword } from '#test/accounts.ts';
+import { followLink, testPassword } from '#test/accounts.ts';
 import { insertGame } from '#test/realtime-games.ts';
 import { startTestServer } from '#test/server.ts';
 
@@ -33,7 +33,7 @@ it('a program that was made with `supabase start` works with its keys, channels 
   const person = { email: 'fan@example.com', password: testPassword };
   const { data } = await client.auth.signUp(person);
   const id = data.user?.id ?? '';
-  await followLink(await confirmationLink(server, person.email));
+  await followLink(await server.confirmationLink(person.email));
   expect((await client.auth.signInWithPassword(person)).data.user?.id).toBe(id);
   expect((await client.from('profiles').insert({ id, first_name: 'Ada' })).error).toBeNull();
   const favorite = { user_id: id, team_name: 'Bears', sport: 'nfl' };

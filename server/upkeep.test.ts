@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { expect, it } from 'vitest';
+import { startPaidSite } from '#test/paid-site.ts';
 import { startCheckout } from '#test/subscribers.ts';
 import { missedEvents, type UpkeepContext } from './upkeep.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer({ latencyMs: 0 });
-  server = await startTestServer({ environment: stripe.environment });
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite({ latencyMs: 0 });
 
 it('keeps the tables of a server without a feed in order, and a history of it', async () => {
   const runs = `select distinct job, outcome from internal.feed_runs order by job`;
-  const { rows } = await server.services.database.pool.query(runs);
+  const { rows } = await server.query(runs);
   expect(rows).toEqual(
     ['accounts', 'alerts', 'files', 'payment-events', 'payments', 'runs']
       .map((name) => ({ job: `upkeep-${name}`, outcome: 'unchanged' }))
@@ -34,7 +22,7 @@ it('is nothing that a visitor reads, but whether mails leave', async () => {
 });
 
 it('finds subscriptions whose events never came', async () => {
-  const fan = await signInAs(server, randomUUID());
+  const fan = await server.signInAs(randomUUID());
   stripe.account.completeCheckout(await startCheckout(server, fan));
   stripe.account.events.splice(0);
   const { database } = server.services;

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Services } from '#server/app.ts';
 import type { KeptMail } from '#server/base/mail/mailbox.ts';
 import type { Database } from '#shared/database.types.ts';
-import type { TestServer } from './server.ts';
+
+/** What a fan needs of a server. */
+type Site = {
+  url: string;
+  services: Pick<Services, 'siteUrl'>;
+  client: () => SupabaseClient<Database>;
+};
 
 export const testPassword = 'correct horse';
 
 /** A new account whose mail was confirmed, signed in on a client of its own. */
 export async function signUpAndConfirm(
-  server: TestServer,
+  server: Site,
   email = `fan-${randomBytes(6).toString('hex')}@example.com`,
 ): Promise<SupabaseClient<Database>> {
   const client = server.client();
@@ -22,14 +29,17 @@ export async function signUpAndConfirm(
 }
 
 /** Newest first, of one address when given. */
-export async function readMailbox(server: TestServer, email?: string): Promise<KeptMail[]> {
-  const answer = await fetch(`${server.url}/dev/mailbox.json`);
+export async function readMailbox({ url }: Pick<Site, 'url'>, email?: string): Promise<KeptMail[]> {
+  const answer = await fetch(`${url}/dev/mailbox.json`);
   const mails = (await answer.json()) as KeptMail[];
   return mails.filter(({ to }) => email === undefined || to === email);
 }
 
 /** The link of the newest mail to that address, on the address that the test server listens on. */
-export async function confirmationLink(server: TestServer, email: string): Promise<string> {
+export async function confirmationLink(
+  server: Omit<Site, 'client'>,
+  email: string,
+): Promise<string> {
   const [mail] = await readMailbox(server, email);
   const link = mail?.links[0];
   if (link === undefined) throw new Error('The mailbox has no link for that address.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { afterAll } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { deriveSecrets } from '#server/base/config/secrets.ts';
 import { TableChanges } from '#server/base/database/table-changes.ts';
@@ -9,7 +10,7 @@ import { publicPushKey } from '#server/product/alerts/push-keys.ts';
 import { createSendPushes } from '#server/product/alerts/send-pushes.ts';
 import type { AlertKind } from '#shared/facts/alerts.ts';
 import { TestClock } from './clock.ts';
-import { createTestDatabase, openTestPool } from './database.ts';
+import { createDatabaseForFile, openTestPool } from './database.ts';
 import { type PushPayload, type PushService, startPushService } from './push-service.ts';
 
 export const testSecret = 'test-secret-test-secret-test-secret-test';
@@ -29,20 +30,20 @@ export class AlertWorld {
   readonly clock = new TestClock(new Date().toISOString());
   readonly pool: pg.Pool;
   readonly service: PushService;
-  readonly #drop: () => Promise<void>;
 
-  private constructor(pool: pg.Pool, service: PushService, drop: () => Promise<void>) {
+  private constructor(pool: pg.Pool, service: PushService) {
     this.pool = pool;
     this.service = service;
-    this.#drop = drop;
   }
 
   static async create(): Promise<AlertWorld> {
-    const database = await createTestDatabase();
-    const pool = openTestPool(database.config);
+    const { config } = await createDatabaseForFile();
+    const pool = openTestPool(config);
+    afterAll(() => pool.end());
     await seedTeams(pool);
     const service = await startPushService({ now: () => world.clock.now() });
-    const world: AlertWorld = new AlertWorld(pool, service, database.drop);
+    afterAll(service.stop);
+    const world: AlertWorld = new AlertWorld(pool, service);
     return world;
   }
 
@@ -200,12 +201,6 @@ export class AlertWorld {
        from internal.alert_deliveries group by 1`,
     );
     return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
-  }
-
-  async stop(): Promise<void> {
-    await this.service.stop();
-    await this.pool.end();
-    await this.#drop();
   }
 
   async #happensNow(after: string): Promise<void> {

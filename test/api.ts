@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import { hashToken } from '#server/wire/auth/base/hash-token.ts';
 import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { TestClock } from './clock.ts';
@@ -22,6 +23,40 @@ export async function makeApiKey(
     [userId, key, scopes, expires_at, hashToken(key)],
   );
   return { id: rows[0]?.id ?? '', key };
+}
+
+/** A key of somebody new, whose subscription ends in so long when one is told. */
+export async function makeReader(
+  server: TestServer,
+  { ends, ...parts }: KeyParts & { ends?: string } = {},
+): Promise<string> {
+  const { id } = await server.signInAs();
+  if (ends) await server.subscribe(id, ends);
+  return (await makeApiKey(server, id, parts)).key;
+}
+
+/** What a path of the API answers to who may ask it. */
+export async function readApi<Answer>(
+  server: TestServer,
+  path: string,
+  key?: string,
+): Promise<Answer> {
+  const answer = await askApi(server, path, key === undefined ? {} : { key });
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** Status and kind of a refusal. */
+export async function refusalOfApi(
+  server: TestServer,
+  path: string,
+  key?: string,
+): Promise<[status: number, kind: string]> {
+  const answer = await askApi(server, path, key === undefined ? {} : { key });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const { type = '', detail } = (await answer.json()) as { type?: string; detail?: string };
+  expect(detail).toBeTruthy();
+  return [answer.status, type.split('#')[1] ?? ''];
 }
 
 export function askApi(

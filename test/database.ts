@@ -1,15 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#server/base/database/database.ts';
 import type { PoolSizes } from '#server/base/database/pool-sizes.ts';
 import { templateDatabase } from './global-setup.ts';
+import { users } from './users.ts';
 
 export type TestDatabase = { config: pg.ClientConfig; drop: () => Promise<void> };
 
 /** A fresh migrated database of its own for the calling test file; dropped by `drop`. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(templateDatabase);
+}
+
+/** Dropped after the last test of the file that calls this outside its tests. */
+export async function createDatabaseForFile() {
+  const { config, drop } = await createTestDatabase();
+  afterAll(drop);
+  const connect = () => connectForTest(config);
+  return { config, connect, begin: beginWith(connect) };
+}
+
+/** A connection that is rolled back when the test ends, and people to act as. */
+function beginWith(connect: () => Promise<pg.Client>) {
+  type Begun<People> = Promise<{ client: pg.Client } & People>;
+  async function begin(): Begun<Awaited<ReturnType<typeof users>>>;
+  async function begin<People extends object>(
+    add: (client: pg.Client) => Promise<People>,
+  ): Begun<People>;
+  async function begin(add: (client: pg.Client) => Promise<object> = users) {
+    const client = await connect();
+    return { client, ...(await add(client)) };
+  }
+  return begin;
 }
 
 /** One that nobody has migrated. */
@@ -37,6 +60,17 @@ export async function openTestDatabase(): Promise<Database> {
       await database.close();
       await drop();
     },
+  };
+}
+
+/** Closed and dropped after the last test of the file that calls this outside its tests. */
+export async function openDatabaseForFile() {
+  const database = await openTestDatabase();
+  afterAll(database.close);
+  return {
+    ...database,
+    rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> =>
+      (await database.pool.query<Row>(text, values)).rows,
   };
 }
 

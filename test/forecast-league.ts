@@ -3,8 +3,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { createForecastJob } from '#server/product/forecasts/forecast-job.ts';
 import { forecastLeague } from '#server/product/forecasts/forecast-league.ts';
 import { saveHistory } from '#server/product/history/history-rows.ts';
-import { createTestDatabase } from './database.ts';
-import { createJobContext, insertRows } from './forecast-context.ts';
+import { insertRows, openJobContext } from './forecast-context.ts';
 import { buildComingGame, buildNflHistory, pairTeams } from './forecast-rows.ts';
 
 export const startsAt = '2026-11-22T18:00:00Z';
@@ -54,10 +53,9 @@ export type ForecastRow = {
   independent_probability: number;
 } & pg.QueryResultRow;
 
-/** A database with a season and a half of eight teams, and the next week's games before them. */
+/** For a file: a database with a season and a half of eight teams, and the next week's games before them. */
 export async function openForecastLeague() {
-  const database = await createTestDatabase();
-  const { context, clock, pool } = createJobContext(database.config);
+  const { context, clock, pool } = await openJobContext();
   const coming = pairTeams(12).map(([home, away]) => buildComingGame(home, away, startsAt, 12));
   const before = buildNflHistory({ season: 2025, firstDay: '2025-09-07' });
   const season = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 11 });
@@ -75,10 +73,6 @@ export async function openForecastLeague() {
       await pool.query('delete from public.games');
       await pool.query('delete from public.injuries');
       await insertRows(pool, 'games', coming);
-    },
-    close: async () => {
-      await pool.end();
-      await database.drop();
     },
     run: (job = createForecastJob(forecastLeague)) =>
       job.run(context, 'NFL', new AbortController().signal),

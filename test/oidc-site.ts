@@ -1,18 +1,19 @@
+import { afterAll } from 'vitest';
 import { type OidcPerson, type OidcServer, startOidcServer } from './oidc-server.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startServerForFile, type TestServer } from './server.ts';
 
 export type OidcSite = {
   server: TestServer;
   service: OidcServer;
   /** Gives somebody an account at the service, with a verified address unless told otherwise. */
   meet: (subject: string, person?: OidcPerson) => string;
-  stop: () => Promise<void>;
 };
 
-/** A site on loopback, and the service with whose accounts its people may sign in. */
+/** For a file: a site on loopback, and the service with whose accounts its people may sign in. */
 export async function startOidcSite(environment: Record<string, string> = {}): Promise<OidcSite> {
   const service = await startOidcServer();
-  const server = await startTestServer({
+  afterAll(service.stop);
+  const server = await startServerForFile({
     environment: { ...service.environment, ...environment },
     fetch,
   });
@@ -24,10 +25,6 @@ export async function startOidcSite(environment: Record<string, string> = {}): P
       const email = `${subject}@example.com`;
       service.people.set(subject, { email, email_verified: true, ...person });
       return email;
-    },
-    stop: async () => {
-      await server.stop();
-      await service.stop();
     },
   };
 }

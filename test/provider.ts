@@ -12,6 +12,8 @@ import { type ProviderGame, writeAnswers } from './provider-answers.ts';
 
 export type TestProvider = Provider & {
   games: readonly ProviderGame[];
+  /** A league's game that is on. */
+  liveGame: (league: League) => ProviderGame;
   /** What becomes of a game, from the next request on. */
   play: (id: string, changes: Partial<Omit<ProviderGame, 'id' | 'league'>>) => void;
 };
@@ -34,7 +36,12 @@ export async function startProvider(
     const mover = createMover(undefined, now());
     Object.assign(provider.catalog, createCatalog(answers(), { mover, now: now() }));
   };
-  return Object.assign(provider, { games, play });
+  const liveGame: TestProvider['liveGame'] = (league) => {
+    const found = games.find((game) => game.league === league && game.state === 'inProgress');
+    if (!found) throw new Error(`no game is on in the ${league}`);
+    return found;
+  };
+  return Object.assign(provider, { games, play, liveGame });
 }
 
 /** The same answers as files with their index, for `npm run lab replay -- --folder`. */

@@ -16,231 +16,173 @@ import type { League, Sport } from '#shared/facts/sports.ts';
 //   spreads    offers that have a spread of their own, a pointSpread or details with a code of the teams
 //   headlines  len(d['articles']); for XML len(re.findall('<item>|<entry>', text))
 
-type BoardCounts = Partial<
-  Record<
-    'odds' | 'periods' | 'channels' | 'records' | 'notes' | 'weather' | 'situations' | 'spreads',
-    number
-  >
->;
+type Counts = Record<string, number>;
 
-export const boards: [
-  file: string,
-  sport: Sport,
-  statuses: Record<string, number>,
-  more: BoardCounts,
-][] = [
+/** `final 7, live 2` */
+function readCounts(words: string): Counts {
+  return Object.fromEntries(
+    words.split(', ').flatMap((word) => {
+      const [name = '', count] = word.split(' ');
+      return name === '' ? [] : [[name, Number(count)]];
+    }),
+  );
+}
+
+const boardRows: [file: string, sport: Sport, statuses: string, counts: string][] = [
   // The script counts 90: five games that have not begun carry a period of 0 for each side.
   [
     'nfl/scoreboard-2022-09-11.json.gz',
     'NFL',
-    { live: 8, final: 2, scheduled: 6 },
-    { odds: 6, periods: 80, channels: 19, records: 96, weather: 13, situations: 8, spreads: 6 },
+    'live 8, final 2, scheduled 6',
+    'odds 6, periods 80, channels 19, records 96, weather 13, situations 8, spreads 6',
   ],
-  [
-    'nfl/scoreboard-2024-12-15.json',
-    'NFL',
-    { final: 13 },
-    { periods: 104, channels: 26, records: 78 },
-  ],
+  ['nfl/scoreboard-2024-12-15.json', 'NFL', 'final 13', 'periods 104, channels 26, records 78'],
   [
     'nfl/scoreboard-2025-week1-pre.json',
     'NFL',
-    { scheduled: 16 },
-    { odds: 16, channels: 18, notes: 1, spreads: 16 },
+    'scheduled 16',
+    'odds 16, channels 18, notes 1, spreads 16',
   ],
   [
     'nfl/scoreboard-superbowl-final.json',
     'NFL',
-    { final: 1 },
-    { periods: 8, channels: 1, records: 6, notes: 1 },
+    'final 1',
+    'periods 8, channels 1, records 6, notes 1',
   ],
-  [
-    'nba/scoreboard-2024-12-15.json.gz',
-    'NBA',
-    { final: 7 },
-    { periods: 56, channels: 27, records: 42 },
-  ],
-  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', { scheduled: 2 }, { notes: 2 }],
+  ['nba/scoreboard-2024-12-15.json.gz', 'NBA', 'final 7', 'periods 56, channels 27, records 42'],
+  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', 'scheduled 2', 'notes 2'],
   [
     'nba/scoreboard-2025-finals-pre.json',
     'NBA',
-    { scheduled: 1 },
-    { odds: 1, channels: 2, records: 6, notes: 1, spreads: 1 },
+    'scheduled 1',
+    'odds 1, channels 2, records 6, notes 1, spreads 1',
   ],
   [
     'nba/scoreboard-2026-03-01-pre.json.gz',
     'NBA',
-    { scheduled: 11 },
-    { odds: 11, channels: 33, records: 66, spreads: 11 },
+    'scheduled 11',
+    'odds 11, channels 33, records 66, spreads 11',
   ],
   // Its lists of odds hold nothing but null.
   [
     'soccer/all-leagues-2026-03-21.json',
     'SOCCER',
-    { final: 13, postponed: 1 },
-    { channels: 20, records: 28 },
+    'final 13, postponed 1',
+    'channels 20, records 28',
   ],
-  ['soccer/eng1-2025-05-25.json', 'SOCCER', { final: 10 }, { channels: 12, records: 20 }],
+  ['soccer/eng1-2025-05-25.json', 'SOCCER', 'final 10', 'channels 12, records 20'],
   [
     'soccer/mls-2022-09-17.json.gz',
     'SOCCER',
-    { final: 2, live: 4, scheduled: 5 },
-    { odds: 27, channels: 10, records: 44 },
+    'final 2, live 4, scheduled 5',
+    'odds 27, channels 10, records 44',
   ],
   [
     'cricket/scoreboard-live-and-pre.json',
     'CRICKET',
-    { live: 1, scheduled: 1 },
-    { periods: 2, situations: 1 },
+    'live 1, scheduled 1',
+    'periods 2, situations 1',
   ],
-  ['feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz', 'NBA', {}, {}],
+  ['feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz', 'NBA', '', ''],
   [
     'feeds-more/nba/scoreboard-2026-02-19-pre.json.gz',
     'NBA',
-    { scheduled: 10 },
-    { odds: 10, spreads: 10, channels: 30, records: 60 },
+    'scheduled 10',
+    'odds 10, spreads 10, channels 30, records 60',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-20-pre.json.gz',
     'NBA',
-    { scheduled: 9 },
-    { odds: 9, spreads: 9, channels: 32, records: 54 },
+    'scheduled 9',
+    'odds 9, spreads 9, channels 32, records 54',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-22-pre.json.gz',
     'NBA',
-    { scheduled: 11 },
-    { odds: 11, spreads: 11, channels: 32, records: 66 },
+    'scheduled 11',
+    'odds 11, spreads 11, channels 32, records 66',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-23-pre.json.gz',
     'NBA',
-    { scheduled: 3 },
-    { odds: 3, spreads: 3, channels: 7, records: 18 },
+    'scheduled 3',
+    'odds 3, spreads 3, channels 7, records 18',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-25-pre.json.gz',
     'NBA',
-    { scheduled: 6 },
-    { odds: 6, spreads: 6, channels: 16, records: 36 },
+    'scheduled 6',
+    'odds 6, spreads 6, channels 16, records 36',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-26-pre.json.gz',
     'NBA',
-    { scheduled: 10 },
-    { odds: 10, spreads: 10, channels: 34, records: 60 },
+    'scheduled 10',
+    'odds 10, spreads 10, channels 34, records 60',
   ],
   [
     'feeds-more/nba/scoreboard-2026-02-28-pre.json.gz',
     'NBA',
-    { scheduled: 5 },
-    { odds: 5, spreads: 5, channels: 16, records: 30 },
+    'scheduled 5',
+    'odds 5, spreads 5, channels 16, records 30',
   ],
   // Sports that are none of ours come in the same shape and bring the states that ours lack.
   [
     'other/ncaaf-2022-09-17.json',
     'NFL',
-    { live: 9 },
-    { periods: 40, channels: 10, records: 48, weather: 9, situations: 8 },
+    'live 9',
+    'periods 40, channels 10, records 48, weather 9, situations 8',
   ],
-  [
-    'other/ncaam-2025-03-01.json.gz',
-    'NBA',
-    { final: 9 },
-    { periods: 38, channels: 10, records: 54 },
-  ],
+  ['other/ncaam-2025-03-01.json.gz', 'NBA', 'final 9', 'periods 38, channels 10, records 54'],
   [
     'other/mlb-2025-06-04.json.gz',
     'NFL',
-    { final: 8, live: 6, postponed: 1 },
-    { periods: 197, channels: 53, records: 90, weather: 5, situations: 6, notes: 1 },
+    'final 8, live 6, postponed 1',
+    'periods 197, channels 53, records 90, weather 5, situations 6, notes 1',
   ],
   [
     'other/mlb-2025-09-27.json',
     'NFL',
-    { final: 1, live: 4 },
-    { periods: 38, channels: 19, records: 30, weather: 3, situations: 4 },
+    'final 1, live 4',
+    'periods 38, channels 19, records 30, weather 3, situations 4',
   ],
   [
     'other/nhl-2022-09-25.json',
     'NFL',
-    { final: 3, live: 5, scheduled: 2 },
-    { periods: 40, channels: 4, records: 28, situations: 1 },
+    'final 3, live 5, scheduled 2',
+    'periods 40, channels 4, records 28, situations 1',
   ],
 ];
 
-export const schedules: [
-  file: string,
-  league: League,
-  statuses: Record<string, number>,
-  ot: number,
-][] = [
+export const boards = boardRows.map(
+  ([file, sport, statuses, counts]) =>
+    [file, sport, readCounts(statuses), readCounts(counts)] as const,
+);
+
+export const schedules: [file: string, league: League, statuses: Counts, ot: number][] = [
   ['nba/team-schedule-2022-23-LAL.json.gz', 'NBA', { final: 82 }, 7],
   ['nba/team-schedule-2026-playoffs.json.gz', 'NBA', { final: 6, scheduled: 7 }, 1],
   ['nfl/team-schedule-2023-KC.json.gz', 'NFL', { final: 17 }, 0],
 ];
 
-export const summaries: [file: string, league: League, counts: Record<string, number>][] = [
-  [
-    'nfl/summary-final-2023-09-17.json.gz',
-    'NFL',
-    {
-      periods: 8,
-      figures: 50,
-      lines: 67,
-      leaders: 10,
-      plays: 186,
-      probability: 187,
-      odds: 0,
-      news: 6,
-    },
-  ],
-  [
-    'nfl/summary-pre-2025-09-21.json',
-    'NFL',
-    {
-      periods: 0,
-      figures: 16,
-      lines: 0,
-      leaders: 10,
-      plays: 0,
-      probability: 0,
-      odds: 1,
-      news: 6,
-    },
-  ],
-  [
-    'nba/summary-final-2024-01-09.json.gz',
-    'NBA',
-    {
-      periods: 8,
-      figures: 46,
-      lines: 27,
-      leaders: 6,
-      plays: 474,
-      probability: 474,
-      odds: 1,
-      // Six articles, two of one day under one headline.
-      news: 5,
-    },
-  ],
-  [
-    'nba/summary-live-2025-01-07.json.gz',
-    'NBA',
-    {
-      periods: 8,
-      figures: 46,
-      lines: 28,
-      leaders: 6,
-      plays: 388,
-      probability: 388,
-      odds: 0,
-      news: 6,
-    },
-  ],
-  [
-    'nba/summary-pre.json',
-    'NBA',
-    { periods: 0, figures: 22, lines: 0, leaders: 6, plays: 0, probability: 0, odds: 0, news: 6 },
-  ],
+const summaryCounts = [
+  ...(['periods', 'figures', 'lines', 'leaders'] as const),
+  ...(['plays', 'probability', 'odds', 'news'] as const),
 ];
+const summaryRows: [file: string, league: League, ...counts: number[]][] = [
+  ['nfl/summary-final-2023-09-17.json.gz', 'NFL', 8, 50, 67, 10, 186, 187, 0, 6],
+  ['nfl/summary-pre-2025-09-21.json', 'NFL', 0, 16, 0, 10, 0, 0, 1, 6],
+  // Six articles, two of one day under one headline.
+  ['nba/summary-final-2024-01-09.json.gz', 'NBA', 8, 46, 27, 6, 474, 474, 1, 5],
+  ['nba/summary-live-2025-01-07.json.gz', 'NBA', 8, 46, 28, 6, 388, 388, 0, 6],
+  ['nba/summary-pre.json', 'NBA', 0, 22, 0, 6, 0, 0, 0, 6],
+];
+
+export const summaries = summaryRows.map(
+  ([file, league, ...counts]) =>
+    [
+      file,
+      league,
+      Object.fromEntries(summaryCounts.map((name, at) => [name, counts[at]])),
+    ] as const,
+);

@@ -1,15 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  type AuthTokenResponsePassword,
+  createClient,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import type pg from 'pg';
 import pino from 'pino';
+import { afterAll } from 'vitest';
 import type { Services } from '#server/app.ts';
 import { readConfig } from '#server/base/config/config.ts';
+import type { KeptMail } from '#server/base/mail/mailbox.ts';
 import { startServer } from '#server/start.ts';
 import type { Database } from '#shared/database.types.ts';
+import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from './accounts.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { type SignedIn, signInAs } from './signed-in.ts';
+
+type Call = {
+  method?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Text goes as it is, anything else as JSON. */
+  body?: unknown;
+};
 
 export type TestServer = {
   url: string;
@@ -17,6 +33,28 @@ export type TestServer = {
   clock: TestClock;
   /** A client of the official library, as a visitor until it signs in. */
   client: (key?: string) => SupabaseClient<Database>;
+  /** As a program without the library: with the public key, and with the token when one is given. */
+  send: (path: string, call?: Call) => Promise<Response>;
+  /** As the owner of the database. */
+  query: pg.Pool['query'];
+  rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Of `news where sport = $1`. */
+  count: (from: string, ...values: unknown[]) => Promise<number>;
+  /** A new account whose mail was confirmed, signed in on a client of its own. */
+  signUpAndConfirm: (email?: string) => Promise<SupabaseClient<Database>>;
+  /** The same made in the database, with a token and a client that sends it. */
+  signInAs: (name?: string) => Promise<SignedIn>;
+  /** With the form, on a client of its own. */
+  logIn: (
+    email: string,
+    password?: string,
+  ) => Promise<AuthTokenResponsePassword & { client: SupabaseClient<Database> }>;
+  /** Paid for until so long from now, whatever was before. */
+  subscribe: (userId: string, ends?: string) => Promise<void>;
+  /** Newest first, of one address when given. */
+  readMailbox: (email?: string) => Promise<KeptMail[]>;
+  /** The link of the newest mail to that address. */
+  confirmationLink: (email: string) => Promise<string>;
   /** After it the server's own jobs do nothing until the clock moves on. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -54,10 +92,33 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     politeness: { atOnce: 4, gapMs: 0 },
     ...(options.wait && { wait: options.wait }),
   });
-  return {
+  const started: TestServer = {
     url: server.url,
     services: server.services,
     clock,
+    send: (path, call) => send(started, path, call),
+    query: server.services.database.pool.query.bind(server.services.database.pool),
+    rows: async (text, values) => (await started.query(text, values)).rows,
+    count: async (from, ...values) => {
+      const [row] = await started.rows(`select count(*)::int as count from ${from}`, values);
+      return row?.count;
+    },
+    logIn: async (email, password = testPassword) => {
+      const client = started.client();
+      return { client, ...(await client.auth.signInWithPassword({ email, password })) };
+    },
+    signUpAndConfirm: (email) => signUpAndConfirm(started, email),
+    signInAs: (name) => signInAs(started, name),
+    subscribe: async (userId, ends = '1 day') => {
+      await started.query(
+        `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+         values ($1, 'active', 'monthly', now() + $2::interval)
+         on conflict (user_id) do update set subscription_end = excluded.subscription_end`,
+        [userId, ends],
+      );
+    },
+    readMailbox: (email) => readMailbox(started, email),
+    confirmationLink: (email) => confirmationLink(started, email),
     settled: server.settled,
     client: (key = server.services.secrets.publishableKey) =>
       createClient<Database>(server.url, key, {
@@ -69,6 +130,31 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return started;
+}
+
+function send(
+  { url, services }: TestServer,
+  path: string,
+  { method, token, headers, body }: Call = {},
+): Promise<Response> {
+  return fetch(url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      apikey: services.secrets.publishableKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Stopped after the last test of the file that calls this outside its tests. */
+export async function startServerForFile(options?: TestServerOptions): Promise<TestServer> {
+  const server = await startTestServer(options);
+  afterAll(server.stop);
+  return server;
 }
 
 function mayShowMails({ HOST, SMTP_URL, SITE_URL }: Record<string, string> = {}): boolean {

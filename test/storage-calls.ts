@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { TestServer } from './server.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export type StorageCall = { method?: string; body?: BodyInit; headers?: Record<string, string> };
 
@@ -13,6 +14,14 @@ export async function callStorage(
   const init = method === 'GET' ? { method, headers } : { method, headers, body };
   const answer = await fetch(`${url}/storage/v1${path}`, init);
   return { status: answer.status, body: await answer.json() };
+}
+
+/** As somebody who is signed in, with this body, unless told otherwise. */
+export function callsOf(server: TestServer, { token }: SignedIn, body: BodyInit) {
+  const apikey = server.services.secrets.publishableKey;
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  return (path: string, parts: StorageCall = {}) =>
+    callStorage(server, path, { body, headers, ...parts });
 }
 
 function refusal(statusCode: string, error: string, code: string, message: string) {

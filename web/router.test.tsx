@@ -7,8 +7,8 @@ import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { Router } from './router.tsx';
 
 const game = buildGame();
@@ -37,7 +37,7 @@ const heading = (name: string | RegExp) =>
 
 beforeEach(() => {
   FakeSocket.install();
-  fakeBackend(({ pathname }) => answers[pathname.split('/').at(-1) ?? ''] ?? []);
+  fakeTables(answers);
 });
 
 /** An address of the page at this path. */

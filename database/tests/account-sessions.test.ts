@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { type TestUser, users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
+import type { TestUser } from '#test/users.ts';
 import { attempt, literal } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Device = { sessionId: string; claims: Claims };
 
@@ -25,8 +21,7 @@ async function signInOn(client: pg.Client, user: TestUser): Promise<Device> {
 }
 
 async function twoFans() {
-  const client = await connectForTest(database.config);
-  const everybody = await users(client);
+  const { client, ...everybody } = await database.begin();
   const { fan, otherFan } = everybody;
   const laptop = await signInOn(client, fan);
   const phone = await signInOn(client, fan);

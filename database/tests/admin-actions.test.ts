@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { administratorAndFan } from './administrator.ts';
 import { attempt } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Account = { id: string };
 const endSessions = ({ id }: Account) => `select public.admin_end_sessions('${id}')`;
@@ -51,8 +47,7 @@ const fromNowhere = (kind: string) => ({ kind, ip: null, user_agent: null });
 
 describe('an administrator', () => {
   it('signs an account out everywhere, and its owner reads by whom', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     await client.query('insert into auth.sessions (user_id) values ($1), ($1)', [fan.id]);
     expect(await act(client, administratorClaims, endSessions(fan))).toBe(2);
     const { rows } = await client.query('select from auth.sessions where user_id = $1', [fan.id]);
@@ -61,8 +56,7 @@ describe('an administrator', () => {
   });
 
   it('bans an account until a moment, and opens it again', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     const isBanned = async () => {
       const { rows } = await client.query(
         'select banned_until > now() as is from auth.users where id = $1',
@@ -79,8 +73,8 @@ describe('an administrator', () => {
   });
 
   it('leaves a trace of each act: who, what, on whom and when', async () => {
-    const client = await connectForTest(database.config);
-    const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administrator, administratorClaims, fan } =
+      await database.begin(administratorAndFan);
     await act(client, administratorClaims, ban(fan, `'2030-05-06T07:08:00Z'`));
     await client.query(actAs(administratorClaims));
     const { rows } = await client.query('select * from admin_acts');
@@ -94,8 +88,7 @@ describe('an administrator', () => {
   });
 
   it('leaves a trace that outlives the account without its name', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     await act(client, administratorClaims, liftBan(fan));
     await client.query('delete from auth.users where id = $1', [fan.id]);
     const { rows } = await client.query('select kind, user_id from internal.administrator_acts');
@@ -109,8 +102,7 @@ describe('an administrator', () => {
     [`'infinity'`],
     [`now() + interval '200 years'`],
   ])('cannot ban until %s, and nothing is written then', async (until) => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     expect(await refusalOf(client, administratorClaims, ban(fan, until))).toBe('22023');
     expect(await listKinds(client, fan)).toEqual([]);
     const { rows } = await client.query('select from internal.administrator_acts');
@@ -120,8 +112,8 @@ describe('an administrator', () => {
   it.each([endSessions, ban, liftBan])(
     'cannot do it to themselves, to another administrator or to nobody: %o',
     async (sqlFor) => {
-      const client = await connectForTest(database.config);
-      const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+      const { client, administrator, administratorClaims, fan } =
+        await database.begin(administratorAndFan);
       await client.query('insert into internal.administrators (user_id) values ($1)', [fan.id]);
       for (const account of [administrator, fan, { id: randomUUID() }]) {
         expect(await refusalOf(client, administratorClaims, sqlFor(account))).toBe('PT409');
@@ -143,8 +135,7 @@ describe('a mail that was not sent', () => {
   };
 
   it('is shown without what it says, and made due again by an administrator alone', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     const id = await addMail(client, fan, 'secret link');
     expect(await refusalOf(client, fan.claims, sendAgain(id))).toBe('42501');
     await act(client, administratorClaims, sendAgain(id));
@@ -161,8 +152,7 @@ describe('a mail that was not sent', () => {
   });
 
   it('cannot be sent once it has expired', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     const id = await addMail(client, fan, null);
     expect(await refusalOf(client, administratorClaims, sendAgain(id))).toBe('PT409');
   });
@@ -170,8 +160,8 @@ describe('a mail that was not sent', () => {
 
 describe('whoever is no administrator now', () => {
   it.each([endSessions, ban, liftBan])('is refused: %o', async (sqlFor) => {
-    const client = await connectForTest(database.config);
-    const { administrator, administratorClaims, fan, visitor } = await administratorAndFan(client);
+    const { client, administrator, administratorClaims, fan, visitor } =
+      await database.begin(administratorAndFan);
     const callers: Claims[] = [visitor, fan.claims, administrator.claims, { role: 'service_role' }];
     for (const claims of callers) {
       expect(await attempt(client, claims, sqlFor(fan))).toBe('refused');
@@ -185,8 +175,7 @@ describe('whoever is no administrator now', () => {
   });
 
   it('reads, writes and calls nothing of what lies behind', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     for (const claims of [fan.claims, administratorClaims]) {
       for (const sql of [
         'select from internal.administrator_acts',

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { administratorAndFan } from './administrator.ts';
 import { attempt, literal } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 async function read(
   client: pg.Client,
@@ -31,8 +27,8 @@ describe('administrator_standing', () => {
     (await read(client, claims, 'select public.administrator_standing() as is'))[0]?.is;
 
   it('tells callers of themselves alone', async () => {
-    const client = await connectForTest(database.config);
-    const { administrator, administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administrator, administratorClaims, fan } =
+      await database.begin(administratorAndFan);
     expect(await ask(client, administratorClaims)).toBe('fresh');
     expect(await ask(client, fan.claims)).toBe('none');
     await client.query(
@@ -45,38 +41,34 @@ describe('administrator_standing', () => {
   });
 });
 
-describe('the list of jobs', () => {
-  it('keeps what fails apart and folds many subjects that work', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims } = await administratorAndFan(client);
-    await client.query(
-      `insert into public.feed_states (job, subject, last_attempt_at, last_success_at, failures, failing_since)
+it('the list of jobs keeps what fails apart and folds many subjects that work', async () => {
+  const { client, administratorClaims } = await database.begin(administratorAndFan);
+  await client.query(
+    `insert into public.feed_states (job, subject, last_attempt_at, last_success_at, failures, failing_since)
        select 'details', 'game ' || n, now(), now(), case when n = 3 then 2 else 0 end,
          case when n = 3 then now() end from generate_series(1, 20) n`,
-    );
-    await client.query(
-      `insert into internal.feed_runs (job, subject, started_at, outcome, detail)
+  );
+  await client.query(
+    `insert into internal.feed_runs (job, subject, started_at, outcome, detail)
        values ('details', 'game 3', now(), 'failed', repeat('x', 5000))`,
-    );
-    const rows = await read(
-      client,
-      administratorClaims,
-      'select job, subject, subjects, failures, outcome, detail from admin_jobs order by subject',
-    );
-    expect(rows).toEqual([
-      { job: 'details', subject: '', subjects: 19, failures: 0, outcome: null, detail: null },
-      {
-        ...{ job: 'details', subject: 'game 3', subjects: 1, failures: 2 },
-        ...{ outcome: 'failed', detail: 'x'.repeat(300) },
-      },
-    ]);
-  });
+  );
+  const rows = await read(
+    client,
+    administratorClaims,
+    'select job, subject, subjects, failures, outcome, detail from admin_jobs order by subject',
+  );
+  expect(rows).toEqual([
+    { job: 'details', subject: '', subjects: 19, failures: 0, outcome: null, detail: null },
+    {
+      ...{ job: 'details', subject: 'game 3', subjects: 1, failures: 2 },
+      ...{ outcome: 'failed', detail: 'x'.repeat(300) },
+    },
+  ]);
 });
 
 describe('an account', () => {
   it('is shown by address, moments and states, and by no secret or address of a machine', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     const [row] = await read(
       client,
       administratorClaims,
@@ -94,8 +86,7 @@ describe('an account', () => {
   });
 
   it('that was banned until yesterday is open', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
+    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
     const bannedUntil = async (moment: string) => {
       await client.query(`update auth.users set banned_until = ${moment} where id = $1`, [fan.id]);
       const sql = `select banned_until from admin_accounts where id = '${fan.id}'`;
@@ -106,44 +97,40 @@ describe('an account', () => {
   });
 });
 
-describe('the log of everybody', () => {
-  it('comes newest first, of one address and kind, and by pages', async () => {
-    const client = await connectForTest(database.config);
-    const { administrator, administratorClaims, fan } = await administratorAndFan(client);
-    await client.query(
-      `insert into public.security_log (user_id, kind, happened_at, ip, user_agent) values
+it('the log of everybody comes newest first, of one address and kind, and by pages', async () => {
+  const { client, administrator, administratorClaims, fan } =
+    await database.begin(administratorAndFan);
+  await client.query(
+    `insert into public.security_log (user_id, kind, happened_at, ip, user_agent) values
          ($1, 'signed_in', now() - interval '1 min', '192.0.2.7', repeat('x', 5000)),
          ($1, 'wrong_password', now() - interval '2 min', null, null),
          ($2, 'signed_in', now() - interval '3 min', null, null)`,
-      [fan.id, administrator.id],
-    );
-    const ask = async (...given: (string | number | null)[]) => {
-      const list = given.map((each) => (each === null ? 'null' : literal(each))).join(', ');
-      const sql = `select admin_security_log(${list}) as entries`;
-      const [row] = await read(client, administratorClaims, sql);
-      return (row?.entries ?? []) as { email: string; kind: string }[];
-    };
-    const all = await ask(null, null, 0, 25);
-    expect(all.map(({ email, kind }) => [email, kind])).toEqual([
-      [fan.email, 'signed_in'],
-      [fan.email, 'wrong_password'],
-      [administrator.email, 'signed_in'],
-    ]);
-    expect(all[0]).toMatchObject({ ip: '192.0.2.7', times: 1, user_agent: 'x'.repeat(300) });
-    expect(await ask(fan.email.toUpperCase(), null, 0, 25)).toEqual(all.slice(0, 2));
-    expect(await ask(fan.email, 'signed_in', 0, 25)).toEqual(all.slice(0, 1));
-    expect(await ask(null, 'signed_in', 1, 25)).toEqual(all.slice(2));
-    expect(await ask(null, null, 1, 1)).toEqual(all.slice(1, 2));
-    expect(await ask('nobody@example.com', null, 0, 25)).toEqual([]);
-  });
+    [fan.id, administrator.id],
+  );
+  const ask = async (...given: (string | number | null)[]) => {
+    const list = given.map((each) => (each === null ? 'null' : literal(each))).join(', ');
+    const sql = `select admin_security_log(${list}) as entries`;
+    const [row] = await read(client, administratorClaims, sql);
+    return (row?.entries ?? []) as { email: string; kind: string }[];
+  };
+  const all = await ask(null, null, 0, 25);
+  expect(all.map(({ email, kind }) => [email, kind])).toEqual([
+    [fan.email, 'signed_in'],
+    [fan.email, 'wrong_password'],
+    [administrator.email, 'signed_in'],
+  ]);
+  expect(all[0]).toMatchObject({ ip: '192.0.2.7', times: 1, user_agent: 'x'.repeat(300) });
+  expect(await ask(fan.email.toUpperCase(), null, 0, 25)).toEqual(all.slice(0, 2));
+  expect(await ask(fan.email, 'signed_in', 0, 25)).toEqual(all.slice(0, 1));
+  expect(await ask(null, 'signed_in', 1, 25)).toEqual(all.slice(2));
+  expect(await ask(null, null, 1, 1)).toEqual(all.slice(1, 2));
+  expect(await ask('nobody@example.com', null, 0, 25)).toEqual([]);
 });
 
-describe('failures of payments', () => {
-  it('are events, unsent mails and customers that are left', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims, fan } = await administratorAndFan(client);
-    await client.query(
-      `insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 3, 'no answer');
+it('failures of payments are events, unsent mails and customers that are left', async () => {
+  const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
+  await client.query(
+    `insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 3, 'no answer');
        insert into billing.discarded_customers values ('stripe', 'cus_9');
        insert into billing.customers values ('stripe', 'cus_1', '${fan.id}', now());
        insert into billing.subscriptions values ('stripe', 'sub_1', 'cus_1', 'past_due', 'monthly', 'standard',
@@ -153,37 +140,35 @@ describe('failures of payments', () => {
        insert into internal.outbox (recipient, subject, body_text, booked_at, expires_at, next_try_at, tries, failure)
          values ('a@b.c', 'waits', 'a secret link', now(), now(), now(), 2, 'no answer'),
            ('a@b.c', 'under way', 'a secret link', now(), now(), now(), 0, null)`,
-    );
-    const rows = await read(
-      client,
-      administratorClaims,
-      'select what, reference, detail, times, mail from admin_failures order by what, reference',
-    );
-    expect(rows).toEqual([
-      { what: 'customer', reference: 'cus_9', detail: null, times: 1, mail: null },
-      {
-        what: 'event',
-        reference: 'evt_1',
-        detail: 'invoice.paid: no answer',
-        times: 3,
-        mail: null,
-      },
-      { what: 'mail', reference: 'sub_1', detail: 'paymentFailed', times: 1, mail: null },
-      {
-        what: 'mail',
-        reference: 'waits',
-        detail: 'waits: no answer',
-        times: 2,
-        mail: expect.any(String),
-      },
-    ]);
-  });
+  );
+  const rows = await read(
+    client,
+    administratorClaims,
+    'select what, reference, detail, times, mail from admin_failures order by what, reference',
+  );
+  expect(rows).toEqual([
+    { what: 'customer', reference: 'cus_9', detail: null, times: 1, mail: null },
+    {
+      what: 'event',
+      reference: 'evt_1',
+      detail: 'invoice.paid: no answer',
+      times: 3,
+      mail: null,
+    },
+    { what: 'mail', reference: 'sub_1', detail: 'paymentFailed', times: 1, mail: null },
+    {
+      what: 'mail',
+      reference: 'waits',
+      detail: 'waits: no answer',
+      times: 2,
+      mail: expect.any(String),
+    },
+  ]);
 });
 
 describe('what is told by a function', () => {
   it('tells versions and the ten largest tables', async () => {
-    const client = await connectForTest(database.config);
-    const { administratorClaims } = await administratorAndFan(client);
+    const { client, administratorClaims } = await database.begin(administratorAndFan);
     const [row] = await read(client, administratorClaims, 'select admin_database() as told');
     expect(row?.told).toMatchObject({
       postgres: expect.stringMatching(/^\d+/),
@@ -198,8 +183,7 @@ describe('what is told by a function', () => {
 
   it('names who holds what others wait for, without a value of its statement', async () => {
     const [holder, waiter] = [new pg.Client(database.config), new pg.Client(database.config)];
-    const client = await connectForTest(database.config);
-    const { administratorClaims } = await administratorAndFan(client);
+    const { client, administratorClaims } = await database.begin(administratorAndFan);
     await Promise.all([holder.connect(), waiter.connect()]);
     await holder.query(`set application_name = 'a tool'; begin; lock table games`);
     await holder.query(`update games set home_team = 'value of a person'`);
@@ -220,8 +204,7 @@ describe('what is told by a function', () => {
   });
 
   it('is refused to everybody else', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, visitor } = await administratorAndFan(client);
+    const { client, fan, visitor } = await database.begin(administratorAndFan);
     for (const claims of [visitor, fan.claims, { ...fan.claims, session_id: randomUUID() }]) {
       expect(await attempt(client, claims, 'select admin_database()')).toBe('refused');
       expect(await attempt(client, claims, 'select admin_blockers()')).toBe('refused');

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { type TestUser, users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
+import type { TestUser } from '#test/users.ts';
 import { attempt } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 async function administratorAndFan() {
-  const client = await connectForTest(database.config);
-  const everybody = await users(client);
+  const { client, ...everybody } = await database.begin();
   await client.query('insert into internal.administrators (user_id) values ($1)', [
     everybody.fan.id,
   ]);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TablesInsert } from '#shared/database.types.ts';
 import { alertLimits } from '#shared/facts/alerts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
-const createFan = () => signInAs(server, crypto.randomUUID());
 const point = `B${'A'.repeat(86)}`;
 const browser = (fields: object = {}) => ({
   endpoint: `https://push.example/${crypto.randomUUID()}`,
@@ -32,26 +27,23 @@ const listDevices = async ({ client }: SignedIn) =>
 
 describe('a device', () => {
   it('ends with the sign-in under which it registered', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await addDevice(fan);
-    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [
+    await server.query('delete from auth.sessions where user_id = $1', [fan.id]);
+    const { rowCount } = await server.query('select from alert_devices where user_id = $1', [
       fan.id,
     ]);
-    const { rowCount } = await server.services.database.pool.query(
-      'select from alert_devices where user_id = $1',
-      [fan.id],
-    );
     expect(rowCount).toBe(0);
   });
 
   it('is registered by who is signed in, for themselves alone', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const id = await addDevice(fan, { delay_s: 20 });
     expect(await listDevices(fan)).toMatchObject([
       { id, name: 'Chrome on Android', delay_s: 20, zone: 'Europe/Berlin' },
     ]);
     const row = { ...browser(), user_id: fan.id };
-    const other = await createFan();
+    const other = await server.signInAs();
     for (const { client } of [fan, other]) {
       expect((await client.from('alert_devices').insert(row)).error?.code).toBe('42501');
     }
@@ -62,7 +54,7 @@ describe('a device', () => {
   });
 
   it('is not registered by who is banned', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { pool } = server.services.database;
     await pool.query(`select set_config('request.jwt.claims', '', false)`);
     await pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [fan.id]);
@@ -72,7 +64,7 @@ describe('a device', () => {
   });
 
   it('is seen, changed and removed by nobody else', async () => {
-    const [fan, stranger] = [await createFan(), await createFan()];
+    const [fan, stranger] = [await server.signInAs(), await server.signInAs()];
     const id = await addDevice(fan);
     const { client } = stranger;
     expect(await listDevices(stranger)).toEqual([]);
@@ -85,7 +77,7 @@ describe('a device', () => {
   });
 
   it('has keys that its owner cannot read, and an address that stays', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const id = await addDevice(fan);
     for (const columns of ['p256dh', 'auth', '*']) {
       const { error } = await fan.client.from('alert_devices').select(columns).eq('id', id);
@@ -97,7 +89,7 @@ describe('a device', () => {
   });
 
   it('is changed and removed by its owner', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const id = await addDevice(fan);
     const change = { name: 'Phone', delay_s: 180, spoilers: 'mine', zone: 'Asia/Tokyo' };
     await fan.client.from('alert_devices').update(change).eq('id', id).throwOnError();
@@ -107,7 +99,7 @@ describe('a device', () => {
   });
 
   it('registered again keeps its row; by another account it passes to them, without what was due', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
     const endpoint = `https://push.example/${crypto.randomUUID()}`;
     const id = await addDevice(fan, { endpoint });
     expect(await addDevice(fan, { endpoint, name: 'Renamed' })).toBe(id);
@@ -122,7 +114,7 @@ describe('a device', () => {
     ['p256dh', { p256dh: `B${'B'.repeat(86)}` }],
     ['auth', { auth: 'B'.repeat(22) }],
   ])('stays with its owner when somebody knows its address and not its %s', async (_key, wrong) => {
-    const [fan, thief] = [await createFan(), await createFan()];
+    const [fan, thief] = [await server.signInAs(), await server.signInAs()];
     const endpoint = `https://push.example/${crypto.randomUUID()}`;
     const id = await addDevice(fan, { endpoint });
     const { pool } = server.services.database;
@@ -138,7 +130,7 @@ describe('a device', () => {
   });
 
   it('is one of ten', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const ids: string[] = [];
     for (let index = 0; index < alertLimits.devices; index += 1) ids.push(await addDevice(fan));
     const { error } = await register(fan.client);
@@ -163,14 +155,14 @@ describe('a device', () => {
     ['unknown spoilers', { spoilers: 'some' }],
     ['a zone that is none', { zone: 'Europe/Nowhere5' }],
   ])('is refused with %s', async (_, fields) => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     expect((await register(fan.client, fields)).error?.code).toBe('23514');
   });
 });
 
 describe('settings and choices', () => {
   it('are of kinds that there are, whole hours, and one team or player', async () => {
-    const { client } = await createFan();
+    const { client } = await server.signInAs();
     const wrongs: TablesInsert<'alert_settings'>[] = [
       ...[{ kinds: ['goal'] }, { quiet_from: '22:00' }, { most_per_hour: 61 }],
     ];
@@ -187,7 +179,7 @@ describe('settings and choices', () => {
   });
 
   it('are nobody else’s to see or make', async () => {
-    const [fan, stranger] = [await createFan(), await createFan()];
+    const [fan, stranger] = [await server.signInAs(), await server.signInAs()];
     await fan.client
       .from('alert_settings')
       .insert({ kinds: ['end'] })

@@ -1,14 +1,10 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alertLimits } from '#shared/facts/alerts.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { insertSql } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Event = {
   kind: string;
@@ -25,7 +21,7 @@ const teams = `insert into teams_master (sport, team_id, team_name, city, abbrev
 
 /** A game that is to come, in a world of its own. */
 async function begin(fields: Record<string, unknown> = {}) {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(teams);
   const game = {
     ...{ external_id: 'demo_1', sport: 'NFL', status: 'scheduled' },
@@ -213,52 +209,48 @@ describe('what happens to a player', () => {
   });
 });
 
-describe('a forecast', () => {
-  it('is news when it moved by five points or changed its mind', async () => {
-    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
-    const { client } = await begin({ scheduled_at: startsAt });
-    const [less, moved] = [1, 2].map((times) => 0.599 + times * alertLimits.forecastMove);
-    const chances = [0.6, less, moved, 0.52, 0.49];
-    for (const [index, chance] of chances.entries()) {
-      await client.query(
-        `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+it('a forecast is news when it moved by five points or changed its mind', async () => {
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { client } = await begin({ scheduled_at: startsAt });
+  const [less, moved] = [1, 2].map((times) => 0.599 + times * alertLimits.forecastMove);
+  const chances = [0.6, less, moved, 0.52, 0.49];
+  for (const [index, chance] of chances.entries()) {
+    await client.query(
+      `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
            home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
            base_probability, rating_probability)
          values ('demo_1', 'NFL', 2026, 'Homers', 'Awayers', $1, now() + $2 * interval '1 minute', 'test', $3, 1, 0, 2, 40, false, '[]', 0.5, 0.5)`,
-        [startsAt, index, chance],
-      );
-    }
-    const found = (await eventsOf(client)).map(({ kind, detail }) => [
-      ...[kind, detail.was, detail.chance],
-    ]);
-    expect(found).toEqual([
-      ['forecast', less, moved],
-      ['forecast', moved, 0.52],
-      ['forecast', 0.52, 0.49],
-    ]);
-  });
+      [startsAt, index, chance],
+    );
+  }
+  const found = (await eventsOf(client)).map(({ kind, detail }) => [
+    ...[kind, detail.was, detail.chance],
+  ]);
+  expect(found).toEqual([
+    ['forecast', less, moved],
+    ['forecast', moved, 0.52],
+    ['forecast', 0.52, 0.49],
+  ]);
 });
 
-describe('quiet hours', () => {
-  it.each([
-    ['2026-07-01T12:00Z', '22:00', '07:00', 'UTC', '2026-07-01T12:00Z'],
-    ['2026-07-01T22:00Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
-    ['2026-07-02T06:59Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
-    ['2026-07-02T07:00Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
-    ['2026-07-01T14:00Z', '13:00', '15:00', 'UTC', '2026-07-01T15:00Z'],
-    ['2026-07-01T15:00Z', '13:00', '15:00', 'UTC', '2026-07-01T15:00Z'],
-    ['2026-07-01T15:00Z', '13:00', '13:00', 'UTC', '2026-07-01T15:00Z'],
-    // Clocks go forward on 8 March and back on 1 November: the night is an hour shorter, or longer.
-    ['2026-03-08T04:00Z', '22:00', '07:00', 'America/New_York', '2026-03-08T11:00Z'],
-    ['2026-03-07T04:00Z', '22:00', '07:00', 'America/New_York', '2026-03-07T12:00Z'],
-    ['2026-11-01T04:00Z', '22:00', '07:00', 'America/New_York', '2026-11-01T12:00Z'],
-    ['2026-03-08T04:00Z', '22:00', '02:30', 'America/New_York', '2026-03-08T07:30Z'],
-  ])('of %s, from %s to %s in %s, end at %s', async (...[at, from, to, zone, end]) => {
-    const { client } = await begin();
-    const { rows } = await client.query<{ at: Date }>(
-      'select internal.after_quiet($1, $2, $3, $4) as at',
-      [at, from, to, zone],
-    );
-    expect(rows[0]?.at.toISOString()).toBe(new Date(end).toISOString());
-  });
+it.each([
+  ['2026-07-01T12:00Z', '22:00', '07:00', 'UTC', '2026-07-01T12:00Z'],
+  ['2026-07-01T22:00Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
+  ['2026-07-02T06:59Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
+  ['2026-07-02T07:00Z', '22:00', '07:00', 'UTC', '2026-07-02T07:00Z'],
+  ['2026-07-01T14:00Z', '13:00', '15:00', 'UTC', '2026-07-01T15:00Z'],
+  ['2026-07-01T15:00Z', '13:00', '15:00', 'UTC', '2026-07-01T15:00Z'],
+  ['2026-07-01T15:00Z', '13:00', '13:00', 'UTC', '2026-07-01T15:00Z'],
+  // Clocks go forward on 8 March and back on 1 November: the night is an hour shorter, or longer.
+  ['2026-03-08T04:00Z', '22:00', '07:00', 'America/New_York', '2026-03-08T11:00Z'],
+  ['2026-03-07T04:00Z', '22:00', '07:00', 'America/New_York', '2026-03-07T12:00Z'],
+  ['2026-11-01T04:00Z', '22:00', '07:00', 'America/New_York', '2026-11-01T12:00Z'],
+  ['2026-03-08T04:00Z', '22:00', '02:30', 'America/New_York', '2026-03-08T07:30Z'],
+])('quiet hours of %s, from %s to %s in %s, end at %s', async (...[at, from, to, zone, end]) => {
+  const { client } = await begin();
+  const { rows } = await client.query<{ at: Date }>(
+    'select internal.after_quiet($1, $2, $3, $4) as at',
+    [at, from, to, zone],
+  );
+  expect(rows[0]?.at.toISOString()).toBe(new Date(end).toISOString());
 });

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { describe, expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-const createFan = () => signInAs(server, crypto.randomUUID());
+const server = await startServerForFile();
 
 async function makeKey({ client }: SignedIn): Promise<string> {
   const body = { name: 'One', scopes: ['scores'], expires_in_days: null };
@@ -18,7 +12,7 @@ async function makeKey({ client }: SignedIn): Promise<string> {
 }
 
 async function logOf({ id }: SignedIn): Promise<unknown[]> {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     'select kind, ip, user_agent from public.security_log where user_id = $1',
     [id],
   );
@@ -26,16 +20,11 @@ async function logOf({ id }: SignedIn): Promise<unknown[]> {
 }
 
 const countHashes = async (keyId: string) =>
-  (
-    await server.services.database.pool.query(
-      'select from internal.api_key_hashes where key_id = $1',
-      [keyId],
-    )
-  ).rowCount;
+  (await server.query('select from internal.api_key_hashes where key_id = $1', [keyId])).rowCount;
 
 describe('API keys', () => {
   it('are seen and revoked by their owner alone', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
     const id = await makeKey(fan);
     expect((await other.client.from('api_keys').select('id')).data).toEqual([]);
     const foreign = await other.client.from('api_keys').delete().eq('id', id).select('id');
@@ -47,7 +36,7 @@ describe('API keys', () => {
   });
 
   it('are not made or changed past the server, not even by the service key', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const id = await makeKey(fan);
     const service = server.client(server.services.secrets.secretKey);
     const row = { user_id: fan.id, name: 'Mine', prefix: 'shk_', scopes: ['predictions'] };
@@ -60,8 +49,8 @@ describe('API keys', () => {
   });
 
   it('tell their owner of the end, with the device it came from, and nobody else', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
-    await server.services.database.pool.query(
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
+    await server.query(
       `update auth.sessions set ip = '192.0.2.7', user_agent = 'a browser' where user_id = $1`,
       [fan.id],
     );
@@ -76,14 +65,14 @@ describe('API keys', () => {
   });
 
   it('go with their account, which nobody is told of any more', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const id = await makeKey(fan);
-    await server.services.database.pool.query('delete from auth.users where id = $1', [fan.id]);
+    await server.query('delete from auth.users where id = $1', [fan.id]);
     expect(await countHashes(id)).toBe(0);
   });
 
   it('have hashes that no wire shows', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await makeKey(fan);
     const { publishableKey, secretKey } = server.services.secrets;
     for (const [apikey, token] of [
@@ -107,7 +96,7 @@ describe('API keys', () => {
 
 describe('calendars', () => {
   it('are their owner’s alone', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
     const made = await fan.client.from('calendars').insert({ league: 'NFL' }).select('id,user_id');
     const [row] = made.data ?? [];
     expect(row?.user_id).toBe(fan.id);
@@ -121,7 +110,7 @@ describe('calendars', () => {
   });
 
   it('are not made in the name of another, nor given away', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
     const foreign = { league: 'NBA', user_id: other.id };
     expect((await fan.client.from('calendars').insert(foreign)).error?.code).toBe('42501');
     await fan.client.from('calendars').insert({ league: 'NBA' });
@@ -133,7 +122,7 @@ describe('calendars', () => {
   });
 
   it('are of one kind once, about one thing, and of a league that there is', async () => {
-    const { client } = await createFan();
+    const { client } = await server.signInAs();
     expect((await client.from('calendars').insert({})).error).toBeNull();
     expect((await client.from('calendars').insert({})).error?.code).toBe('23505');
     const both = await client.from('calendars').insert({ league: 'NFL', team_id: 'nfl-kc' });

@@ -1,19 +1,15 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InjuryRow, OddsRow } from '#feeds/feed-rows.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';
 import { parentGame } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const injury: InjuryRow = {
   external_id: 'espn_nfl_injury_1',
@@ -51,7 +47,7 @@ const line: OddsRow = {
 };
 
 async function connect(): Promise<pg.Client> {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(insertSql('games', { ...parentGame, external_id: line.game_id }));
   return client;
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { avatarUpload } from '#shared/facts/avatars.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 it('takes the same pictures as the page offers to upload', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   const { rows } = await client.query(
     'select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
     [avatarUpload.bucket],

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { type TestUser, users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';
 import { sampleRows } from './sample-rows.ts';
@@ -13,11 +13,7 @@ type Row = Record<string, unknown>;
 /** Rows that one person may have, and the row at a place: also those that should not fit any more. */
 type Bound = { most: number; row: (place: number) => Row };
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const tries = 5;
 const longCharacters = 20_000;
@@ -63,8 +59,7 @@ const boundsOf = ({ id }: TestUser): Record<string, Bound> => {
 };
 
 async function enter() {
-  const client = await connectForTest(database.config);
-  const { fan } = await users(client);
+  const { client, fan } = await database.begin();
   await client.query(insertSql('teams_master', sampleRows(fan.id).teams_master.present));
   for (const external_id of games) {
     const game = { external_id, sport: 'NFL', status: 'scheduled', home_team: 'A', away_team: 'B' };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { TeamFigureRow } from '#feeds/feed-rows.ts';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import type { PaymentNotice } from '#server/product/payments/payment-notices.ts';
@@ -35,7 +35,7 @@ import { gameStatuses, leagues, sides, sports } from '#shared/facts/sports.ts';
 import { broadcastKinds, broadcastMarkets } from '#shared/schemas/broadcast.ts';
 import { worlds } from '#shared/seal/seal.ts';
 import { adminLogTexts } from '#shared/texts/admin.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 
 type MailKind = Parameters<typeof reserveMail>[2]['kind'];
 
@@ -152,19 +152,11 @@ const register: Record<string, readonly string[]> = {
 };
 
 type List = [place: string, words: string[]];
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let client: pg.Client;
-let found: List[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.config);
-  await client.connect();
-  found = await readLists();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const { config } = await createDatabaseForFile();
+const client = new pg.Client(config);
+await client.connect();
+afterAll(() => client.end());
+const found = await readLists();
 
 /** Every list of words that a CHECK of ours compares with, by schema, table and column. */
 async function readLists(): Promise<List[]> {

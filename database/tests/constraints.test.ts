@@ -1,16 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { subscriptionStates } from '#shared/facts/plans.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';
 import { sampleRows, type TableName } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 /** Inserts a good row with these values in it; returns the constraint that refused it. */
 async function insert(
@@ -66,12 +62,12 @@ const refused: [table: TableName, values: Record<string, unknown>, constraint: s
 ];
 
 it.each(refused)('%s refuses %j', async (table, values, constraint) => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   expect(await insert(client, table, values)).toBe(constraint);
 });
 
 it('knows the states of a subscription that pages know', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   const { rows } = await client.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conname = 'subscriptions_status_is_known' and conrelid = 'public.subscriptions'::regclass`,
@@ -93,12 +89,12 @@ const accepted: [table: TableName, values: Record<string, unknown>][] = [
 ];
 
 it.each(accepted)('%s accepts %j', async (table, values) => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   expect(await insert(client, table, values)).toBeUndefined();
 });
 
 it('leaves a phone number as it was stored before, and takes no other of its kind', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(`alter table profiles disable trigger profiles_check_phone_number`);
   expect(await insert(client, 'profiles', { phone_number: 'ask me' })).toBeUndefined();
   await client.query(`alter table profiles enable trigger profiles_check_phone_number`);
@@ -116,7 +112,7 @@ const taken: [table: TableName, key: Record<string, unknown>, constraint: string
 ];
 
 it.each(taken)('%s holds %j once', async (table, key, constraint) => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   expect(await insert(client, table, key)).toBeUndefined();
   expect(await insert(client, table, key)).toBe(constraint);
 });
@@ -125,8 +121,7 @@ it.each([
   ['favorite_teams', 'team_name'],
   ['favorite_players', 'player_name'],
 ] as const)('%s knows a favourite in any case of name and sport', async (table, name) => {
-  const client = await connectForTest(database.config);
-  const { fan } = await users(client);
+  const { client, fan } = await database.begin();
   const favourite = { user_id: fan.id, [name]: 'Ann Example', sport: 'NFL' };
   expect(await insert(client, table, favourite)).toBeUndefined();
   const again = { ...favourite, [name]: 'ANN EXAMPLE', sport: 'nfl' };
@@ -136,7 +131,7 @@ it.each([
 it.each(['games', 'news', 'favorite_teams', 'favorite_players'] as const)(
   '%s understands a sport in any case, and keeps one',
   async (table) => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     expect(await insert(client, table, { sport: 'Nfl' })).toBeUndefined();
     const { rows } = await client.query(
       `select distinct sport from ${table} where sport ilike 'nfl'`,
@@ -146,7 +141,7 @@ it.each(['games', 'news', 'favorite_teams', 'favorite_players'] as const)(
 );
 
 it('moves updated_at with every change of a row', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(
     insertSql('games', { ...sampleRows('').games.fresh, updated_at: '2020-01-01T00:00:00Z' }),
   );

@@ -1,19 +1,14 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const views = ['current_predictions', 'current_projections', 'current_picks', 'current_parlays'];
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
@@ -23,8 +18,7 @@ const over = past(1);
 
 /** Two runs of everything for a game to come, one for a game whose time has come. */
 async function forecasts() {
-  const client = await connectForTest(database.config);
-  const everybody = await users(client);
+  const { client, ...everybody } = await database.begin();
   for (const [external_id, scheduled_at] of [
     [parentGame.external_id, starts_at],
     ['demo_over', over],
@@ -122,7 +116,7 @@ describe('one player, one number', () => {
 
   /** A pick of three hours ago, and what is projected of its player since then. */
   async function pickedBefore(sport: 'NFL' | 'NBA', stats: readonly { stat: string }[]) {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(insertSql('games', { ...parentGame, sport, scheduled_at: starts_at }));
     const whom = { sport, player_id: 'one', starts_at };
     await client.query(

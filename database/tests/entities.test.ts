@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 /** The tables of specification section 3, field by field. */
 const fields: [table: string, columns: string][] = [
@@ -28,7 +24,7 @@ const fields: [table: string, columns: string][] = [
 ];
 
 it.each(fields)('%s has the fields of the specification: %s', async (table, columns) => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_schema = 'public' and table_name = $1`,

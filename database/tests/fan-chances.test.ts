@@ -1,25 +1,20 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { usersWithPlans } from '#test/users.ts';
 import { attempt, insertSql, literal } from './attempt.ts';
 import { parentGame } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const game = { ...parentGame, scheduled_at: '2999-11-21T18:00:00Z' };
 const late = 'a chance is given before its game starts';
 
 /** A game to come, and people who are here for it; of the fans one has paid and one did. */
 async function start() {
-  const client = await connectForTest(database.config);
-  const people = await usersWithPlans(client);
+  const { client, ...people } = await database.begin(usersWithPlans);
   await client.query(insertSql('games', game));
   return { client, ...people };
 }

@@ -1,18 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { fanTable } from '#shared/facts/forecasts.ts';
 import { FanTable } from '#shared/schemas/fan-chances.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt, insertSql } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Graded = { games?: number; brier?: number; world?: string; fields?: Record<string, unknown> };
 
@@ -47,7 +43,7 @@ async function readTable(client: pg.Client, claims: Claims, isDemo = true, sport
 }
 
 async function start() {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   return { client, ...(await users(client)) };
 }
 

@@ -1,16 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { limits } from '#shared/facts/limits.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const kinds = [
   { table: 'favorite_teams', call: 'replace_favorite_teams', column: 'team_name', id: 'team_id' },
@@ -53,8 +48,7 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
     ]);
 
   it('replaces the favourites of one sport, in whatever case they were written', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, otherFan } = await users(client);
+    const { client, fan, otherFan } = await database.begin();
     await keep(client, fan.id, 'nfl', 'Ann');
     await keep(client, fan.id, 'NFL', 'Bo');
     await keep(client, fan.id, 'NBA', 'Cy');
@@ -65,8 +59,7 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
   });
 
   it('stores the name and the sport in upper case, and no id', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await save(client, fan.claims, 'nba', ['Ann']);
     const { rows } = await client.query(
       `select ${column} as name, sport, ${id} as id from ${table} where user_id = $1`,
@@ -76,8 +69,7 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
   });
 
   it('empties a sport', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await keep(client, fan.id, 'NFL', 'Ann');
     await save(client, fan.claims, 'NFL', []);
     expect(await stored(client, fan.id)).toEqual([]);
@@ -89,30 +81,26 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
     ['a missing name', 'NFL', ['Bo', null]],
     ['more than anybody needs', 'NFL', Array.from({ length: 1_001 }, (_, name) => `${name}`)],
   ])('leaves the old ones when it meets %s', async (_, sport, names) => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await keep(client, fan.id, sport, 'Ann');
     await expect(save(client, fan.claims, sport, names)).rejects.toThrow();
     expect(await stored(client, fan.id)).toEqual([`${sport} Ann`]);
   });
 
   it('refuses a sport that nobody plays', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await expect(save(client, fan.claims, 'CHESS', ['Ann'])).rejects.toThrow('sport_is_known');
   });
 
   it('is not for visitors', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await expect(save(client, visitor, 'NFL', [])).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 describe.each(kinds)('$table', ({ table, column }) => {
   it(`takes ${limits.favoritesOfKind} of one person and no more`, async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     const add = (from: number, to: number) =>
       as(
         client,

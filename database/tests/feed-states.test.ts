@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 it.each(['anon', 'authenticated', 'service_role'])(
   'lets %s read how sports do, and keeps the names of hosts for operators',
   async (role) => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(
       `insert into public.feed_states (job, subject, refusal)
        values ('scores', 'NFL', 'client'), ('host', 'feed.internal', 'client') on conflict do nothing`,
@@ -24,7 +20,7 @@ it.each(['anon', 'authenticated', 'service_role'])(
 );
 
 it('knows four kinds of refusal and no other', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   const sql = `insert into public.feed_states (job, subject, refusal) values ('scores', 'NBA', 'rude')`;
   await expect(client.query(sql)).rejects.toThrow(/feed_states_refusal_is_known/);
 });

@@ -1,18 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client(database.config);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const database = await createDatabaseForFile();
+const client = new pg.Client(database.config);
+afterAll(() => client.end());
+await client.connect();
 
 /** SQL: an index of the relation begins with these columns, in whatever order; rows that refer to nothing may be left out. */
 const hasIndex = (relation: string, columns: string) => `exists (

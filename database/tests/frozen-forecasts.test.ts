@@ -1,16 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { insertSql, literal, refusalOf } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
 const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const;
@@ -18,8 +13,7 @@ type Forecasts = (typeof tables)[number];
 
 /** The service with one forecast of each kind for a game to come. */
 async function startService(): Promise<pg.Client> {
-  const client = await connectForTest(database.config);
-  const { service } = await users(client);
+  const { client, service } = await database.begin();
   await client.query(insertSql('games', parentGame));
   await client.query(actAs(service));
   for (const table of tables) await client.query(insertSql(table, samples[table].present));

@@ -1,17 +1,12 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
 const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const;
@@ -73,8 +68,7 @@ async function countOf(
 
 describe('when a real game goes', () => {
   it('everybody reads the same record as before', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await addGradedGame(client, 'espn_nfl_1');
     const before = await readAll(client, visitor, records);
     for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
@@ -84,7 +78,7 @@ describe('when a real game goes', () => {
   });
 
   it.each(tables)('graded rows of %s stay, the others go with it', async (table) => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await addGradedGame(client, 'espn_nfl_1');
     expect(await countOf(client, table)).toEqual([1, 2]);
     await client.query('delete from games');
@@ -94,8 +88,7 @@ describe('when a real game goes', () => {
   it.each(tables)(
     'nobody removes what was graded of %s, with its game or without',
     async (table) => {
-      const client = await connectForTest(database.config);
-      const { visitor, fan, service } = await users(client);
+      const { client, visitor, fan, service } = await database.begin();
       await addGradedGame(client, 'nba_nba_1');
       const everybody = [visitor, fan.claims, service];
       const change = `delete from ${table} where graded_at is not null`;
@@ -113,14 +106,14 @@ describe('when a real game goes', () => {
 });
 
 it.each(tables)('of a simulated game every row of %s goes', async (table) => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await addGradedGame(client, 'demo_nfl_1');
   await client.query('delete from games');
   expect(await countOf(client, table)).toEqual([0, 0]);
 });
 
 it('gives no game another key, under which its forecasts would be lost', async () => {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await addGradedGame(client, 'espn_nfl_1');
   await client.query(`update games set external_id = external_id, venue = 'Elsewhere'`);
   await expect(client.query(`update games set external_id = 'nba_1'`)).rejects.toThrow(

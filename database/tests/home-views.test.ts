@@ -1,20 +1,14 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 /** Two fans, the games and news of a week, and a connection that is rolled back. */
 async function prepare() {
-  const client = await connectForTest(database.config);
-  const people = await users(client);
+  const { client, ...people } = await database.begin();
   await client.query(`
     insert into teams_master (team_id, team_name, city, abbreviation, sport) values
       ('nfl-kc', 'Kansas City Chiefs', 'Kansas City', 'KC', 'NFL'), ('nfl-buf', 'Buffalo Bills', 'Buffalo', 'BUF', 'NFL'),
@@ -76,18 +70,16 @@ describe('my_teams', () => {
   });
 });
 
-describe('injury_statuses', () => {
-  it('tells who is signed in who is out, and not what it means', async () => {
-    const { client, fan } = await prepare();
-    await client.query(actAs(fan));
-    const { rows, fields } = await client.query('select * from injury_statuses order by 1');
-    const { rows: premium } = await client.query('select * from injuries');
-    expect(rows.map(({ player_name }) => player_name)).toEqual(['Ann', 'Bo']);
-    for (const told of ['points_effect', 'impact', 'fantasy_points', 'gainers']) {
-      expect(fields.map(({ name }) => name)).not.toContain(told);
-    }
-    expect(premium).toEqual([]);
-  });
+it('injury_statuses tells who is signed in who is out, and not what it means', async () => {
+  const { client, fan } = await prepare();
+  await client.query(actAs(fan));
+  const { rows, fields } = await client.query('select * from injury_statuses order by 1');
+  const { rows: premium } = await client.query('select * from injuries');
+  expect(rows.map(({ player_name }) => player_name)).toEqual(['Ann', 'Bo']);
+  for (const told of ['points_effect', 'impact', 'fantasy_points', 'gainers']) {
+    expect(fields.map(({ name }) => name)).not.toContain(told);
+  }
+  expect(premium).toEqual([]);
 });
 
 describe('game_channels', () => {

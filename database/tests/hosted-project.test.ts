@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { connectForTest, createTestDatabase } from '#test/database.ts';
@@ -13,13 +13,10 @@ import { attempt } from './attempt.ts';
 import { createHostedProject } from './hosted-project.ts';
 
 const run = promisify(execFile);
-let project: Awaited<ReturnType<typeof createHostedProject>>;
-let own: Awaited<ReturnType<typeof createTestDatabase>>;
-let applied: string[];
-beforeAll(async () => {
-  [project, own] = await Promise.all([createHostedProject(), createTestDatabase()]);
-  applied = await migrate(project.config, 'hosted');
-});
+
+const [project, own] = await Promise.all([createHostedProject(), createTestDatabase()]);
+const applied = await migrate(project.config, 'hosted');
+
 afterAll(() => Promise.all([project.drop(), own.drop()]));
 
 /** All that the API's roles may do in the schemas of the app, one line each, and what row policies say. */

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
 import { connectForTest, createEmptyDatabase } from '#test/database.ts';
 import { users } from '#test/users.ts';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-});
+const database = await createEmptyDatabase();
+
 afterAll(() => database.drop());
 
 /** A database as it was before favourites had ids, with favourites in it; then it is brought up to date. */

@@ -1,21 +1,17 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const allens = ['Josh Allen demo_nfl-buf_17', 'Josh Allen demo_nfl-jac_41'] as const;
 
 /** Two players of one name and one of another, two fans, and a connection that is rolled back. */
 async function prepare() {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(`
     insert into teams_master (team_id, team_name, city, abbreviation, sport) values
       ('nfl-buf', 'Buffalo Bills', 'Buffalo', 'BUF', 'NFL'), ('nfl-jac', 'Jacksonville Jaguars', 'Jacksonville', 'JAC', 'NFL');

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { PublicationCatalogue } from '#server/wire/realtime/publication-catalogue.ts';
-import { connectForTest, createTestDatabase, openTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile, openTestDatabase } from '#test/database.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
 const tables = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const;
 
 /** A game and a forecast of each kind in both worlds. */
 async function startBoth() {
-  const client = await connectForTest(database.config);
-  const people = await users(client);
+  const { client, ...people } = await database.begin();
   await client.query(
     `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
      values ('${people.fan.id}', 'active', 'yearly', now() + interval '1 year')`,

@@ -1,21 +1,15 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Line = { game: string; player: string; day: string; name?: string; position?: string | null };
 
 /** Lines of games that somebody played, and a connection that is rolled back. */
 async function prepare(lines: readonly Line[]): Promise<pg.Client> {
-  const client = await connectForTest(database.config);
-  const { fan } = await users(client);
+  const { client, fan } = await database.begin();
   for (const { game, player, day, name = 'Ann Arbor', position = 'QB' } of lines) {
     await client.query(
       `insert into player_games (game_id, player_id, sport, season, season_type, played_on, player_name, position,

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openRawSocket, type RawSocket } from '#test/raw-socket.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { insertSql } from './attempt.ts';
-import {
-  type Caller,
-  type CallerName,
-  type Callers,
-  makeCallers,
-  signInPerson,
-  unpaid,
-} from './callers.ts';
+import { type Caller, type CallerName, makeCallers, signInPerson, unpaid } from './callers.ts';
 import { RightsWorld } from './rights-world.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
@@ -21,16 +14,11 @@ vi.mock('#shared/facts/budgets.ts', async (actual) => {
 
 // Everything is asked twice: with premium rows in the database and without. Who has not paid must not
 // be able to tell the two apart, by any word, number or status. Time is left aside.
-let server: TestServer;
-let callers: Callers;
-let world: RightsWorld;
-beforeAll(async () => {
-  server = await startTestServer();
-  callers = await makeCallers(server);
-  const victim = await signInPerson(server);
-  world = await RightsWorld.create(server.services.database.pool, callers, victim);
-});
-afterAll(() => server.stop());
+
+const server = await startServerForFile();
+const callers = await makeCallers(server);
+const victim = await signInPerson(server);
+const world = await RightsWorld.create(server.services.database.pool, callers, victim);
 
 const tables = [
   ...(['predictions', 'player_projections', 'parlays', 'fantasy_picks'] as const),
@@ -48,7 +36,7 @@ type Column = { relation: string; column: string; value: string };
 async function listColumns(): Promise<Column[]> {
   const columns: Column[] = [];
   for (const relation of [...tables, ...views]) {
-    const { rows } = await server.services.database.pool.query<{ row: Record<string, unknown> }>(
+    const { rows } = await server.query<{ row: Record<string, unknown> }>(
       `select to_json(hidden) as row from public.${relation} as hidden
        where coalesce(to_json(hidden) ->> 'graded_at', '') = '' limit 1`,
     );

@@ -1,21 +1,17 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { attempt } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type State = { status: string; end: string; cancelAtPeriodEnd?: boolean };
 
 /** A table such as premium content lies in: one line decides who reads it. */
 async function premiumTable() {
-  const client = await connectForTest(database.config);
+  const client = await database.connect();
   await client.query(`
     create table public.secrets (content text);
     alter table public.secrets enable row level security;

@@ -1,16 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const { present } = sampleRows('11111111-1111-4111-8111-111111111111').predictions;
 const score = { home_score: 20, away_score: 10 };
@@ -52,8 +47,7 @@ const listReplays = async (client: pg.Client) =>
 
 describe('a replayed forecast', () => {
   it('is of a game that history alone holds, and says when it was written', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await client.query(past('demo_nfl_1'));
     await client.query(replay('demo_nfl_1', { recorded_at: '2020-01-01' }));
     expect(await listReplays(client)).toEqual([{ game_id: 'demo_nfl_1', was_late: true }]);
@@ -80,18 +74,18 @@ describe('a replayed forecast', () => {
       },
     ],
   ])('is refused of %s', async (_, game, history, forecast) => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(past(game, history));
     await expect(client.query(replay(game, forecast))).rejects.toMatchObject({ code: '23514' });
   });
 
   it('is refused of a game that history does not know', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await expect(client.query(replay('demo_nfl_1'))).rejects.toMatchObject({ code: '23514' });
   });
 
   it('is refused of a game that is to come, is on, or was forecast in time', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(insertSql('games', { ...parentGame, external_id: 'demo_nfl_1' }));
     await client.query(past('demo_nfl_1'));
     const refused = { code: '23514' };
@@ -110,7 +104,7 @@ describe('a replayed forecast', () => {
   });
 
   it('is the only one that may come late: without its mark the same row is refused', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(insertSql('games', { ...parentGame, ...score, external_id: 'demo_nfl_1' }));
     await client.query(past('demo_nfl_1'));
     await client.query(`update games set status = 'final'`);
@@ -120,8 +114,7 @@ describe('a replayed forecast', () => {
   });
 
   it('is written by nobody who calls, not even with the key of the service', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
+    const { client, visitor, fan, service } = await database.begin();
     await client.query(past('demo_nfl_1'));
     for (const claims of [visitor, fan.claims, service]) {
       expect(await attempt(client, claims, replay('demo_nfl_1'))).toBe('refused');
@@ -129,7 +122,7 @@ describe('a replayed forecast', () => {
   });
 
   it('stays as it was written, and no other forecast becomes one', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await client.query(past('demo_nfl_1'));
     await client.query(replay('demo_nfl_1'));
     await client.query(insertSql('games', parentGame));
@@ -146,7 +139,7 @@ describe('a replayed forecast', () => {
   });
 
   it('goes with what history holds of its game, or with the game itself', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const finished = { ...parentGame, ...score, external_id: 'demo_nfl_2', status: 'final' };
     await client.query(insertSql('games', finished));
     for (const game of ['demo_nfl_1', 'demo_nfl_2']) {

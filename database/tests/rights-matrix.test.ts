@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 import {
   type Caller,
   type CallerName,
-  type Callers,
   callerNames,
   makeCallers,
   signedIn,
@@ -20,19 +19,14 @@ vi.mock('#shared/facts/budgets.ts', async (actual) => {
 });
 
 // Over HTTP, by everybody, on everything that the database's own catalogue lists.
-let server: TestServer;
-let callers: Callers;
-let world: RightsWorld;
-beforeAll(async () => {
-  server = await startTestServer();
-  callers = await makeCallers(server);
-  world = await RightsWorld.create(
-    server.services.database.pool,
-    callers,
-    await signInPerson(server),
-  );
-});
-afterAll(() => server.stop());
+
+const server = await startServerForFile();
+const callers = await makeCallers(server);
+const world = await RightsWorld.create(
+  server.services.database.pool,
+  callers,
+  await signInPerson(server),
+);
 
 const publicTables = [
   ...[
@@ -211,7 +205,7 @@ function compare(found: readonly string[], expected: readonly string[]) {
 const asExpected = { tooMuch: [], tooLittle: [] };
 
 async function listFunctions(): Promise<{ name: string; arguments: string[] | null }[]> {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     `select distinct proname as name, proargnames[1:pronargs] as arguments
      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
      where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`,
@@ -243,7 +237,7 @@ describe('the matrix of rights', () => {
   }, 60_000);
 
   it('shows no relation of another schema to anybody', async () => {
-    const { rows } = await server.services.database.pool.query<{ schema: string; name: string }>(
+    const { rows } = await server.query<{ schema: string; name: string }>(
       `select nspname as schema, relname as name from pg_class join pg_namespace n on n.oid = relnamespace
        where relkind in ('r', 'p', 'v', 'm', 'f') and nspname in ('auth', 'billing', 'internal', 'realtime', 'storage')
          and to_regclass(format('public.%I', relname)) is null`,
@@ -267,7 +261,6 @@ describe('the matrix of rights', () => {
 });
 
 describe('a hole that somebody makes', () => {
-  const sql = (text: string) => server.services.database.pool.query(text);
   const foundIn = async (...names: string[]) => {
     server.clock.advance(2_000);
     const relations = await listRelations(server.services.database.pool);
@@ -276,9 +269,11 @@ describe('a hole that somebody makes', () => {
   };
 
   it('by a policy too many is told by name', async () => {
-    await sql('create policy hole on public.injuries for select to authenticated using (true)');
+    await server.query(
+      'create policy hole on public.injuries for select to authenticated using (true)',
+    );
     const found = await foundIn('injuries');
-    await sql('drop policy hole on public.injuries');
+    await server.query('drop policy hole on public.injuries');
     expect(found).toEqual(
       callerNames
         .filter((name) => unpaid.some((each) => each === name && each !== 'visitor'))
@@ -287,29 +282,29 @@ describe('a hole that somebody makes', () => {
   });
 
   it('by a new table that anybody may write is told by name', async () => {
-    await sql(`create table public.forgotten as select 'a secret' as content;
+    await server.query(`create table public.forgotten as select 'a secret' as content;
       grant select, insert, update, delete on public.forgotten to anon`);
     const found = await foundIn('forgotten');
-    await sql('drop table public.forgotten');
+    await server.query('drop table public.forgotten');
     expect(found.filter((right) => right.startsWith('visitor'))).toEqual([
       ...['select', 'insert', 'update', 'delete'].map((verb) => `visitor: ${verb} forgotten`),
     ]);
   });
 
   it('by a view that reads with the rights of its owner is told by name', async () => {
-    await sql(`create view public.injury_counts as select count(*) from public.injuries;
+    await server.query(`create view public.injury_counts as select count(*) from public.injuries;
       grant select on public.injury_counts to anon`);
     const found = await foundIn('injury_counts');
-    await sql('drop view public.injury_counts');
+    await server.query('drop view public.injury_counts');
     expect(found).toContain('visitor: select injury_counts');
   });
 
   it('by a function that everybody may call is told by name', async () => {
-    await sql(`create function public.leak() returns text language sql security definer as 'select 1::text';
+    await server.query(`create function public.leak() returns text language sql security definer as 'select 1::text';
       grant execute on function public.leak to anon`);
     server.clock.advance(2_000);
     const { tooMuch } = compare(await listCalls(), expectedCalls);
-    await sql('drop function public.leak');
+    await server.query('drop function public.leak');
     expect(tooMuch).toEqual(['visitor: call leak']);
   });
 });

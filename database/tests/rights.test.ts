@@ -1,16 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql, literal, type Outcome } from './attempt.ts';
 import { parentGame, type Sample, sampleRows, type TableName } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';
 type Person = 'visitor' | 'otherFan' | 'fan' | 'service';
@@ -175,8 +170,7 @@ describe.each(Object.keys(rights) as TableName[])('%s', (table) => {
   it.each(Object.keys(rights[table]) as Person[])(
     'gives %s exactly these rights',
     async (person) => {
-      const client = await connectForTest(database.config);
-      const everybody = await users(client);
+      const { client, ...everybody } = await database.begin();
       const { fan, otherFan } = everybody;
       const claims: Record<Person, Claims> = {
         ...everybody,
@@ -206,8 +200,7 @@ describe.each(Object.keys(rights) as TableName[])('%s', (table) => {
 
 describe('personal rows', () => {
   it('cannot be given away to another user', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, otherFan } = await users(client);
+    const { client, fan, otherFan } = await database.begin();
     await client.query(insertSql('games', { ...parentGame, scheduled_at: farAhead }));
     for (const [table, column] of [
       ['favorite_teams', 'user_id'],
@@ -227,15 +220,13 @@ describe('personal rows', () => {
   });
 
   it('get their owner from the token when none is named', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     const insert = insertSql('favorite_teams', { team_name: 'Buffalo Bills', sport: 'NFL' });
     expect(await attempt(client, fan.claims, insert)).toBe('some');
   });
 
   it('vanish with the account', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     const personal = [
       ...(['favorite_teams', 'favorite_players', 'profiles'] as const),
       ...(['subscriptions', 'security_log', 'api_keys', 'calendars'] as const),
@@ -254,7 +245,7 @@ describe('personal rows', () => {
 
 describe('the whole schema', () => {
   it('has a case here for every table, and row policies on each', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const { rows } = await client.query<{ name: string; has_policies: boolean }>(
       `select relname as name, relrowsecurity as has_policies from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') order by 1`,
@@ -267,7 +258,7 @@ describe('the whole schema', () => {
   });
 
   it('has these views, each with a test of its own beside this one', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'v' order by 1`,
@@ -297,8 +288,7 @@ describe('the whole schema', () => {
   });
 
   it('keeps accounts, tokens and server tables from every caller', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
+    const { client, visitor, fan, service } = await database.begin();
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', nspname, relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -314,8 +304,7 @@ describe('the whole schema', () => {
   });
 
   it('lets no visitor or user change its shape or empty a table', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan } = await users(client);
+    const { client, visitor, fan } = await database.begin();
     for (const claims of [visitor, fan.claims]) {
       expect(await attempt(client, claims, 'truncate favorite_teams')).toBe('refused');
       expect(await attempt(client, claims, 'create table public.mine ()')).toBe('refused');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
 import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { forecastTables } from '#shared/facts/forecasts.ts';
@@ -7,16 +7,11 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { hashLeaf } from '#shared/seal/merkle.ts';
 import { hashSeal, type Seal, type SealDocument } from '#shared/seal/seal.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql, refusalOf } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const samples = sampleRows('11111111-1111-4111-8111-111111111111');
 /** To come by the clock of the database, which refuses seals of games that began. */
@@ -63,7 +58,7 @@ async function gradeOne(client: pg.Client): Promise<void> {
 
 describe('a seal', () => {
   it('holds every forecast of its games, and is what its columns and rows say', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const written = await seal(client);
     expect(written).toMatchObject({ world: 'real', number: 1, day, rows: 4 });
     expect(written.hash).toBe(hashSeal(written));
@@ -74,7 +69,7 @@ describe('a seal', () => {
   it.each(forecastTables)(
     'hashes every column of %s that is frozen, and the choice is made for each new column',
     async (table) => {
-      const client = await connectForTest(database.config);
+      const client = await database.connect();
       await addGame(client, 'espn_nfl_1');
       const { rows } = await client.query(
         `select internal.sealed_content($1, id) as content, to_jsonb(held) as held from public.${table} held`,
@@ -99,7 +94,7 @@ describe('a seal', () => {
   );
 
   it('says the same of a row whatever the zone and the digits of who asks', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await addGame(client, 'espn_nfl_1');
     const read = async () =>
       (
@@ -121,13 +116,13 @@ describe('nobody, not even the server,', () => {
     ['delete from public.seals', 'a seal of real games stays'],
     ['delete from internal.sealed_rows', 'a sealed row goes only with its seal'],
   ])('may %s', async (sql, refusal) => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await seal(client);
     expect(await refusalOf(client, sql)).toBe(refusal);
   });
 
   it('seals a game that began, or whose forecasts are no longer those of a game to come', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await addGame(client, 'espn_nfl_1');
     const late = { world: 'real', day, now } as const;
     await client.query(`update games set status = 'live', home_score = 0, away_score = 0`);
@@ -140,7 +135,7 @@ describe('nobody, not even the server,', () => {
   });
 
   it('adds a row to a seal, or seals one twice', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await seal(client);
     const row = `insert into internal.sealed_rows
       select world, number, 4, source, gen_random_uuid(), salt, leaf from internal.sealed_rows where position = 0`;
@@ -151,7 +146,7 @@ describe('nobody, not even the server,', () => {
   });
 
   it('continues a chain with another number, another hash before, or a hash of something else', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const { hash: _, ...first } = await seal(client);
     const good = {
       ...first,
@@ -176,7 +171,7 @@ describe('nobody, not even the server,', () => {
   });
 
   it('cuts a chain of simulated games anywhere but at its old end', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     for (const game of ['demo_1', 'demo_2', 'demo_3']) await seal(client, game);
     const remove = (numbers: string) => `delete from seals where number in (${numbers})`;
     for (const numbers of ['2', '3', '1, 3']) {
@@ -196,8 +191,7 @@ describe('nobody, not even the server,', () => {
 
 describe('visitors, fans, subscribers and the key of the service', () => {
   it('read seals, and neither write, change nor remove one', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
+    const { client, visitor, fan, service } = await database.begin();
     await client.query(insertSql('subscriptions', sampleRows(fan.id).subscriptions.present));
     const written = await seal(client, 'demo_1');
     const { hash: _, ...next } = { ...written, number: 2, previous: written.hash };
@@ -218,8 +212,7 @@ describe('visitors, fans, subscribers and the key of the service', () => {
   });
 
   it('are told salts and rows of graded forecasts alone', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
+    const { client, visitor, fan, service } = await database.begin();
     await client.query(insertSql('subscriptions', sampleRows(fan.id).subscriptions.present));
     await seal(client);
     const asked = async () => {
@@ -246,7 +239,7 @@ describe('visitors, fans, subscribers and the key of the service', () => {
 
 describe('of a day is told', () => {
   it('what is no longer in the database', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await seal(client);
     await gradeOne(client);
     await client.query('delete from games');
@@ -256,7 +249,7 @@ describe('of a day is told', () => {
   });
 
   it('what somebody changed past all triggers', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await seal(client);
     await gradeOne(client);
     await client.query('set local session_replication_role = replica');
@@ -268,7 +261,7 @@ describe('of a day is told', () => {
   });
 
   it('what was never sealed of games that began, and the rows that are public', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     await addGame(client, 'espn_nfl_1');
     expect(await readDay(client)).toMatchObject({ unsealed: 0, unsealed_rows: [] });
     await client.query('set local session_replication_role = replica');

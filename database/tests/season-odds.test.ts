@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
 import { usersWithPlans } from '#test/users.ts';
 import { attempt, insertSql, refusalOf } from './attempt.ts';
 import { sampleOdds } from './sample-odds.ts';
 import { parentGame } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const samples = sampleOdds(parentGame.external_id, '');
 const odds: Record<string, unknown> = { ...samples.season_odds.present, is_demo: false };
 const grade = `graded_at = now(), reached_playoffs = true, reached_division = false, reached_title = false`;
 
 async function start(rows: readonly Record<string, unknown>[] = [odds]) {
-  const client = await connectForTest(database.config);
-  const people = await usersWithPlans(client);
+  const { client, ...people } = await database.begin(usersWithPlans);
   for (const row of rows) await client.query(insertSql('season_odds', row));
   const picture = { ...samples.playoff_pictures.present, is_demo: false };
   await client.query(insertSql('playoff_pictures', picture));

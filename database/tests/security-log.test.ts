@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { type TestUser, users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
+import type { TestUser } from '#test/users.ts';
 import { attempt, literal } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 async function signInOn(client: pg.Client, { id, claims }: TestUser, ip: string) {
   const sessionId = randomUUID();
@@ -31,8 +27,7 @@ async function listEntries(client: pg.Client) {
 
 describe('a session that the list of devices ends', () => {
   it('is told with the device of who ended it', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     const laptop = await signInOn(client, fan, '192.0.2.7');
     const phone = await signInOn(client, fan, '192.0.2.8');
     await client.query(actAs(laptop.claims));
@@ -48,8 +43,7 @@ describe('a session that the list of devices ends', () => {
   });
 
   it('is told also when it is the own one, and once for each of several', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await signInOn(client, fan, '192.0.2.8');
     const laptop = await signInOn(client, fan, '192.0.2.7');
     await client.query(actAs(laptop.claims));
@@ -59,8 +53,7 @@ describe('a session that the list of devices ends', () => {
   });
 
   it('leaves no entry when nothing was ended', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, otherFan } = await users(client);
+    const { client, fan, otherFan } = await database.begin();
     const laptop = await signInOn(client, fan, '192.0.2.7');
     const foreign = await signInOn(client, otherFan, '192.0.2.9');
     await client.query(actAs(laptop.claims));
@@ -71,23 +64,17 @@ describe('a session that the list of devices ends', () => {
   });
 });
 
-describe('sessions that the server ends', () => {
-  it('are told by the server alone', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
-    await signInOn(client, fan, '192.0.2.7');
-    await client.query('delete from auth.sessions');
-    expect(await listEntries(client)).toEqual([]);
-  });
+it('sessions that the server ends are told by the server alone', async () => {
+  const { client, fan } = await database.begin();
+  await signInOn(client, fan, '192.0.2.7');
+  await client.query('delete from auth.sessions');
+  expect(await listEntries(client)).toEqual([]);
 });
 
-describe('the writer of the log', () => {
-  it('cannot be called by anybody', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
-    for (const claims of [visitor, fan.claims, service]) {
-      const call = 'select internal.log_device_sign_out()';
-      expect(await attempt(client, claims, call), claims.role).toBe('refused');
-    }
-  });
+it('the writer of the log cannot be called by anybody', async () => {
+  const { client, visitor, fan, service } = await database.begin();
+  for (const claims of [visitor, fan.claims, service]) {
+    const call = 'select internal.log_device_sign_out()';
+    expect(await attempt(client, claims, call), claims.role).toBe('refused');
+  }
 });

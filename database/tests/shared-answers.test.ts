@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { readSharedTables } from '#server/wire/rest/shared-tables.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { createRandom } from '#test/random.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type Caller, type Callers, makeCallers } from './callers.ts';
+import { startServerForFile } from '#test/server.ts';
+import { type Caller, makeCallers } from './callers.ts';
 
 // Everybody asks for everything, often enough to be given what was kept for another.
 const askers = ['visitor', 'free', 'subscriber', 'expired', 'service'] as const;
@@ -52,14 +52,12 @@ const structureNames =
   'with_type parent parts seen_by_caller seen_by_owner kept_rows own_rows'.split(' ');
 type Policy = { condition: string; kind: string; role: string };
 
-let server: TestServer;
-let callers: Callers;
 const generated = new Map<string, Policy[]>();
-beforeAll(async () => {
-  server = await startTestServer();
-  callers = await makeCallers(server);
-  const { pool } = server.services.database;
-  await pool.query(`
+
+const server = await startServerForFile();
+const callers = await makeCallers(server);
+const { pool } = server.services.database;
+await pool.query(`
     create function said_to_be_immutable(owner uuid) returns boolean language sql immutable as $$ select owner = auth.uid() $$;
     create function is_own(a uuid, b uuid) returns boolean language sql stable as $$ select a = auth.uid() $$;
     grant execute on function said_to_be_immutable, is_own to anon, authenticated;
@@ -67,32 +65,28 @@ beforeAll(async () => {
     create table friends (owner uuid); grant select on friends to anon, authenticated;
     create type mood as enum ('good', 'bad');
     create table plain (id int primary key, owner uuid, label text, is_open boolean, secret text)`);
-  await pool.query(
-    makeTable('own_rows', [
-      { condition: 'owner = auth.uid()', kind: 'permissive', role: 'public' },
-    ]),
-  );
-  for (const structure of structures) await pool.query(structure);
-  const random = createRandom(16);
-  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  for (let n = 0; n < 50; n += 1) {
-    const name = `shared_${n}`;
-    const policies = Array.from({ length: Math.floor(random() * 4) }, () => ({
-      condition: oneOf(random() < 0.6 ? blind : seeing),
-      kind: oneOf(['permissive', 'permissive', 'restrictive']),
-      role: oneOf(['anon', 'authenticated', 'public', 'anon, authenticated']),
-    }));
-    generated.set(name, policies);
-    await pool.query(makeTable(name, policies));
-    if (random() < 0.7) await pool.query(`select realtime.tell_of('${name}')`);
-  }
-  for (const name of [...generated.keys(), 'own_rows', 'with_type', 'child', 'parts']) {
-    await fill(name);
-  }
-  await pool.query('refresh materialized view kept_rows');
-  server.clock.advance(1_500);
-});
-afterAll(() => server.stop());
+await pool.query(
+  makeTable('own_rows', [{ condition: 'owner = auth.uid()', kind: 'permissive', role: 'public' }]),
+);
+for (const structure of structures) await pool.query(structure);
+const random = createRandom(16);
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+for (let n = 0; n < 50; n += 1) {
+  const name = `shared_${n}`;
+  const policies = Array.from({ length: Math.floor(random() * 4) }, () => ({
+    condition: oneOf(random() < 0.6 ? blind : seeing),
+    kind: oneOf(['permissive', 'permissive', 'restrictive']),
+    role: oneOf(['anon', 'authenticated', 'public', 'anon, authenticated']),
+  }));
+  generated.set(name, policies);
+  await pool.query(makeTable(name, policies));
+  if (random() < 0.7) await pool.query(`select realtime.tell_of('${name}')`);
+}
+for (const name of [...generated.keys(), 'own_rows', 'with_type', 'child', 'parts']) {
+  await fill(name);
+}
+await pool.query('refresh materialized view kept_rows');
+server.clock.advance(1_500);
 
 describe('what is answered to everybody of a role', () => {
   it('comes from tables whose policies do not look at the caller, and from all of those', async () => {
@@ -197,7 +191,7 @@ function makeTable(name: string, policies: readonly Policy[]): string {
 /** One row of each person, with a secret that names it, and some of nobody. */
 async function fill(name: string): Promise<void> {
   const rows = askers.map((asker) => [callers[asker].id ?? null, secretOf(asker)]);
-  await server.services.database.pool.query(
+  await server.query(
     `insert into ${name} (id, owner, label, is_open, secret)
      select n, (row ->> 0)::uuid, (array['a', 'b', 'c_1', null])[1 + n % 4], n % 3 > 0, row ->> 1
      from jsonb_array_elements($1) with ordinality as rows(row, n)`,

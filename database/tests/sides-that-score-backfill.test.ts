@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
 import { connectForTest, createEmptyDatabase } from '#test/database.ts';
 import { insertSql } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-});
+const database = await createEmptyDatabase();
+
 afterAll(() => database.drop());
 
 it('stored points go to the side whose score rose, and ranks to the seeds', async () => {

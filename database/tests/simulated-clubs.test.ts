@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
 import { connectForTest, createEmptyDatabase } from '#test/database.ts';
 import { insertSql } from './attempt.ts';
 import { sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-});
+const database = await createEmptyDatabase();
+
 afterAll(() => database.drop());
 
 it('games of invented clubs leave an older data directory, and no others', async () => {

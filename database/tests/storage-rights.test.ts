@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { avatarUpload } from '#shared/facts/avatars.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql, type Outcome } from './attempt.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 const avatarOf = (id: string, name = `${id}/a.png`) =>
   insertSql('storage.objects', { bucket_id: 'avatars', name, owner: id, version: randomUUID() });
@@ -33,8 +28,7 @@ async function outcomes(client: pg.Client, claims: Claims, ownerId: string): Pro
 describe('avatars', () => {
   it('are read, uploaded, replaced and removed by their user and the service key', async () => {
     for (const person of ['fan', 'service'] as const) {
-      const client = await connectForTest(database.config);
-      const everybody = await users(client);
+      const { client, ...everybody } = await database.begin();
       const claims = { ...everybody, fan: everybody.fan.claims }[person];
       expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
         'some',
@@ -47,8 +41,7 @@ describe('avatars', () => {
 
   it('are none of a visitor or another user', async () => {
     for (const person of ['visitor', 'otherFan'] as const) {
-      const client = await connectForTest(database.config);
-      const everybody = await users(client);
+      const { client, ...everybody } = await database.begin();
       const claims = { ...everybody, otherFan: everybody.otherFan.claims }[person];
       expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
         'none',
@@ -60,8 +53,7 @@ describe('avatars', () => {
   });
 
   it('cannot be moved into the folder of another user, or out of every folder', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, otherFan } = await users(client);
+    const { client, fan, otherFan } = await database.begin();
     await client.query(avatarOf(fan.id));
     for (const name of [`${otherFan.id}/a.png`, 'a.png', `x${fan.id}/a.png`]) {
       const move = `update storage.objects set name = '${name}'`;
@@ -71,7 +63,7 @@ describe('avatars', () => {
   });
 
   it('are limited in the database as in the specification', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const { rows } = await client.query(
       `select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1`,
       [avatarUpload.bucket],
@@ -88,8 +80,7 @@ describe('avatars', () => {
 
 describe('the tables behind the storage service', () => {
   it('show buckets and discarded bytes to no user', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan } = await users(client);
+    const { client, visitor, fan } = await database.begin();
     await client.query(`insert into storage.discarded (version) values ('v')`);
     for (const claims of [visitor, fan.claims]) {
       expect(await attempt(client, claims, 'select from storage.buckets')).toBe('none');
@@ -99,8 +90,7 @@ describe('the tables behind the storage service', () => {
   });
 
   it('keep no object whose bytes were not booked', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await client.query(avatarOf(fan.id));
     await expect(client.query('set constraints all immediate')).rejects.toThrow(
       'the bytes of this object are gone',
@@ -108,8 +98,7 @@ describe('the tables behind the storage service', () => {
   });
 
   it('book the bytes of an object that is replaced, removed or loses its owner', async () => {
-    const client = await connectForTest(database.config);
-    const { fan, otherFan } = await users(client);
+    const { client, fan, otherFan } = await database.begin();
     await client.query(
       `insert into storage.discarded (version) select unnest(array['v1', 'v2', 'v3', 'v4'])`,
     );
@@ -126,7 +115,7 @@ describe('the tables behind the storage service', () => {
   });
 
   it('take a name apart as policies need it', async () => {
-    const client = await connectForTest(database.config);
+    const client = await database.connect();
     const { rows } = await client.query(
       `select storage.foldername(n) as folders, storage.filename(n) as file, storage.extension(n) as ending
        from unnest(array['u/deep/a.b.png', 'a.png', '']) as n`,

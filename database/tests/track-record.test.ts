@@ -1,17 +1,12 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await createDatabaseForFile();
 
 type Forecasted = {
   game: string;
@@ -93,8 +88,7 @@ type Scores = {
 
 describe('track_record', () => {
   it('gives everybody the mean scores of what was graded, and of nothing else', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, line: 0.8 });
     await forecast(client, { game: 'espn_2', home: 0.625, outcome: 0 });
     await forecast(client, { game: 'espn_3', home: 0.25, outcome: 0.5 });
@@ -113,8 +107,7 @@ describe('track_record', () => {
   });
 
   it('stays readable when a base rate was certain', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await forecast(client, { game: 'espn_1', home: 0.75, base: 1, outcome: 0 });
     const [base] = await readAs<Scores>(
       client,
@@ -125,8 +118,7 @@ describe('track_record', () => {
   });
 
   it('never mixes simulated games with real ones', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await forecast(client, { game: 'demo_1', home: 0.75, outcome: 1 });
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 0 });
     const sql = `select is_demo, right_games from track_record where forecaster = 'model' order by 1`;
@@ -137,19 +129,16 @@ describe('track_record', () => {
   });
 });
 
-describe('track_record_bins', () => {
-  it('counts each forecast in its tenth', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
-    await forecast(client, { game: 'espn_1', home: 0.61, outcome: 1 });
-    await forecast(client, { game: 'espn_2', home: 0.69, outcome: 0 });
-    await forecast(client, { game: 'espn_3', home: 0.995, outcome: 1 });
-    const sql = 'select bin, games, mean_probability, home_wins from track_record_bins order by 1';
-    expect(await readAs(client, visitor, sql)).toEqual([
-      { bin: 6, games: 2, mean_probability: expect.closeTo(0.65, 12), home_wins: 1 },
-      { bin: 9, games: 1, mean_probability: 0.995, home_wins: 1 },
-    ]);
-  });
+it('track_record_bins counts each forecast in its tenth', async () => {
+  const { client, visitor } = await database.begin();
+  await forecast(client, { game: 'espn_1', home: 0.61, outcome: 1 });
+  await forecast(client, { game: 'espn_2', home: 0.69, outcome: 0 });
+  await forecast(client, { game: 'espn_3', home: 0.995, outcome: 1 });
+  const sql = 'select bin, games, mean_probability, home_wins from track_record_bins order by 1';
+  expect(await readAs(client, visitor, sql)).toEqual([
+    { bin: 6, games: 2, mean_probability: expect.closeTo(0.65, 12), home_wins: 1 },
+    { bin: 9, games: 1, mean_probability: 0.995, home_wins: 1 },
+  ]);
 });
 
 describe('track_record_weeks', () => {
@@ -157,8 +146,7 @@ describe('track_record_weeks', () => {
   const tuesday = '2026-11-24T05:30:00Z';
 
   it('tells each week, from Tuesday to Monday in New York, beside the market', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, line: 0.4 });
     await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0.5, startsAt: monday });
     await forecast(client, {
@@ -184,8 +172,7 @@ describe('track_record_weeks', () => {
   });
 
   it('counts a game for each of its teams', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     const teams = { home_team: 'Buffalo Bills', away_team: 'New York Jets' };
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1, teams });
     await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
@@ -202,8 +189,7 @@ describe('track_record_weeks', () => {
 
 describe('graded_predictions', () => {
   it('lists what was graded with its grade, and hides what was not from a free reader', async () => {
-    const client = await connectForTest(database.config);
-    const { fan } = await users(client);
+    const { client, fan } = await database.begin();
     await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
     await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
     await forecast(client, { game: 'espn_3', home: 0.75, outcome: 0.5 });
@@ -221,8 +207,7 @@ describe('graded_predictions', () => {
 
 describe('projection_record and parlay_record', () => {
   it('tell how many results fell in the range and how many parlays came true', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor } = await users(client);
+    const { client, visitor } = await database.begin();
     await addGame(client, parentGame.external_id);
     await client.query(
       insertSql('player_projections', {
@@ -260,18 +245,15 @@ describe('projection_record and parlay_record', () => {
 
 const records = ['track_record', 'track_record_bins', 'track_record_weeks', 'graded_predictions'];
 
-describe('the views of the record', () => {
-  it('are read by everybody and changed by nobody', async () => {
-    const client = await connectForTest(database.config);
-    const { visitor, fan, service } = await users(client);
-    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
-    for (const claims of [visitor, fan.claims, service]) {
-      for (const view of records) {
-        expect(await attempt(client, claims, `select from ${view}`), view).toBe('some');
-      }
-      const change = `update graded_predictions set void_reason = 'no'`;
-      expect(await attempt(client, claims, change)).toBe('refused');
-      expect(await attempt(client, claims, 'delete from graded_predictions')).toBe('refused');
+it('the views of the record are read by everybody and changed by nobody', async () => {
+  const { client, visitor, fan, service } = await database.begin();
+  await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
+  for (const claims of [visitor, fan.claims, service]) {
+    for (const view of records) {
+      expect(await attempt(client, claims, `select from ${view}`), view).toBe('some');
     }
-  });
+    const change = `update graded_predictions set void_reason = 'no'`;
+    expect(await attempt(client, claims, change)).toBe('refused');
+    expect(await attempt(client, claims, 'delete from graded_predictions')).toBe('refused');
+  }
 });

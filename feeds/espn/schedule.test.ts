@@ -81,6 +81,11 @@ async function list(sport: Sport = 'NBA') {
   return { days: games.map((game) => leagueDayOf(new Date(game.scheduled_at))).sort(), asked };
 }
 
+async function listAfter(ms: number) {
+  now = new Date(now.getTime() + ms);
+  return list();
+}
+
 const board = 'basketball/nba/scoreboard';
 const whole = Array.from({ length: 22 }, (_, index) => addDays('2026-11-15', index));
 const isOfDay = (address: string) => /dates=\d{8}$/.test(address);
@@ -94,10 +99,8 @@ describe('the schedule of a league', () => {
 
   it('asks only for what is near within the day, and for all of it on the next', async () => {
     await list();
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).asked).toEqual([`${board}?dates=202611&limit=500`]);
-    now = new Date(now.getTime() + dayMs);
-    expect((await list()).asked).toHaveLength(2);
+    expect((await listAfter(hourMs)).asked).toEqual([`${board}?dates=202611&limit=500`]);
+    expect((await listAfter(dayMs)).asked).toHaveLength(2);
   });
 
   it('is asked by days where months are refused', async () => {
@@ -115,8 +118,7 @@ describe('the schedule of a league', () => {
     const near = ['20261121', '20261122', '20261123', '20261124'];
     expect((await list()).asked).toEqual(near.map((day) => `${board}?dates=${day}`));
     habits.clear();
-    now = new Date(now.getTime() + dayMs);
-    expect((await list()).asked).toHaveLength(2);
+    expect((await listAfter(dayMs)).asked).toHaveLength(2);
   });
 
   it.each(['cut months', 'empty months'] as const)(
@@ -137,28 +139,23 @@ describe('the schedule of a league', () => {
     const clubs = teams.filter(({ sport }) => sport === 'NBA');
     expect(asked).toHaveLength(2 + clubs.length);
     expect(asked.at(-1)).toBe(`basketball/nba/teams/${clubs.at(-1)?.feedId}/schedule`);
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).asked).toEqual([]);
+    expect((await listAfter(hourMs)).asked).toEqual([]);
   });
 
   it('follows at once when what worked is refused', async () => {
     await list();
     habits.add('no months');
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).days).toEqual(whole);
+    expect((await listAfter(hourMs)).days).toEqual(whole);
     habits = new Set(['no days']);
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).days).toEqual(whole);
+    expect((await listAfter(hourMs)).days).toEqual(whole);
     habits.add('no months');
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).days).toEqual(whole);
+    expect((await listAfter(hourMs)).days).toEqual(whole);
   });
 
   it('follows at once when months are cut that were whole', async () => {
     await list();
     habits.add('cut months');
-    now = new Date(now.getTime() + hourMs);
-    expect((await list()).days).toEqual(whole);
+    expect((await listAfter(hourMs)).days).toEqual(whole);
   });
 
   it('fails after one question of each form when all are refused', async () => {
@@ -173,8 +170,7 @@ describe('the schedule of a league', () => {
     expect(asked.filter(isOfDay)).toHaveLength(whole.length);
     let requests = 0;
     for (let hour = 1; hour < 24; hour += 1) {
-      now = new Date(now.getTime() + hourMs);
-      requests += (await list()).asked.length;
+      requests += (await listAfter(hourMs)).asked.length;
     }
     expect(requests).toBeLessThan(30);
   });

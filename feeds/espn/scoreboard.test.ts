@@ -24,139 +24,121 @@ function parseOne(parts: EventParts, league: 'NFL' | 'NBA' = 'NFL'): GameRow {
 }
 
 describe('the state of a game', () => {
-  const cases: [name: string, parts: EventParts, league: 'NFL' | 'NBA', want: Partial<GameRow>][] =
+  type Case = [name: string, parts: EventParts, want: Partial<GameRow>, league?: 'NBA'];
+  const cases: Case[] = [
     [
-      [
-        'scheduled: nothing is known yet',
-        { type: statuses.scheduled, period: 0, clock: '0:00', ...zero },
-        'NFL',
-        { status: 'scheduled', status_detail: null, ...nothingPlayed },
-      ],
-      [
-        'scheduled with period 1 and a full clock, as the feed says close to the start',
-        { type: statuses.scheduled, period: 1, clock: '15:00', ...zero },
-        'NFL',
-        { status: 'scheduled', ...nothingPlayed },
-      ],
-      [
-        'in progress: period, clock and scores',
-        {},
-        'NFL',
-        {
-          status: 'live',
-          status_detail: null,
-          quarter: 3,
-          time_remaining: '7:45',
-          home_score: 17,
-          away_score: 24,
-        },
-      ],
-      [
-        'halftime',
-        { type: statuses.halftime, period: 2, clock: '0:00' },
-        'NFL',
-        { status: 'live', status_detail: 'Halftime', quarter: 2, time_remaining: '0:00' },
-      ],
-      [
-        'end of a period',
-        { type: statuses.endOfPeriod, period: 1, clock: '0:00' },
-        'NFL',
-        { status: 'live', status_detail: 'End of 1st Quarter', quarter: 1 },
-      ],
-      [
-        'end of a period without words of the feed',
-        { type: { ...statuses.endOfPeriod, detail: null }, period: 3 },
-        'NBA',
-        { status: 'live', status_detail: 'End of 3rd Quarter' },
-      ],
-      ['overtime in progress', { period: 5 }, 'NFL', { status: 'live', quarter: 5 }],
-      [
-        'final',
-        { type: statuses.final, period: 4, clock: '0:00' },
-        'NFL',
-        {
-          status: 'final',
-          status_detail: null,
-          quarter: 4,
-          time_remaining: '0:00',
-          home_score: 17,
-        },
-      ],
-      [
-        'final after overtime',
-        { type: statuses.finalOvertime, period: 5 },
-        'NFL',
-        { status: 'final', status_detail: 'Final/OT', quarter: 5 },
-      ],
-      [
-        'final after two overtimes',
-        { type: statuses.finalTwoOvertimes, period: 6, clock: '0.0' },
-        'NBA',
-        { status: 'final', status_detail: 'Final/2OT', quarter: 6, time_remaining: '0.0' },
-      ],
-      [
-        'final after overtime that the feed calls just Final',
-        { type: statuses.final, period: 6 },
-        'NBA',
-        { status: 'final', status_detail: 'Final/2OT' },
-      ],
-      [
-        'delayed before the start',
-        { type: statuses.delayedBeforeStart, period: 0, ...zero },
-        'NFL',
-        { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
-      ],
-      [
-        'delayed before the first play although the feed says in',
-        { type: statuses.delayed, period: 1, clock: '15:00', ...zero },
-        'NFL',
-        { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
-      ],
-      [
-        'delayed during play',
-        { type: statuses.delayed, period: 2 },
-        'NFL',
-        { status: 'live', status_detail: 'Delayed', quarter: 2, home_score: 17 },
-      ],
-      [
-        'rain delay during play',
-        { type: statuses.rainDelay, period: 1, clock: '9:12', ...zero },
-        'NFL',
-        { status: 'live', status_detail: 'Rain Delay', home_score: 0, away_score: 0 },
-      ],
-      [
-        'suspended',
-        { type: statuses.suspended },
-        'NFL',
-        { status: 'live', status_detail: 'Suspended', quarter: 3 },
-      ],
-      [
-        'postponed',
-        { type: statuses.postponed, period: 1, ...zero },
-        'NFL',
-        { status: 'postponed', status_detail: 'Postponed', ...nothingPlayed },
-      ],
-      [
-        'cancelled',
-        { type: statuses.cancelled, period: 0, ...zero },
-        'NBA',
-        { status: 'cancelled', status_detail: 'Canceled', ...nothingPlayed },
-      ],
-      [
-        'cancelled during play keeps its score',
-        { type: statuses.cancelled, period: 2 },
-        'NBA',
-        { status: 'cancelled', home_score: 17, away_score: 24, quarter: null },
-      ],
-      ['forfeit', { type: statuses.forfeit, period: 0, ...zero }, 'NBA', { status: 'cancelled' }],
-      [
-        'a status with a name alone',
-        { type: { name: 'STATUS_IN_PROGRESS' } },
-        'NFL',
-        { status: 'live' },
-      ],
-    ];
-  it.each(cases)('%s', (_name, parts, league, want) => {
+      'scheduled: nothing is known yet',
+      { type: statuses.scheduled, period: 0, clock: '0:00', ...zero },
+      { status: 'scheduled', status_detail: null, ...nothingPlayed },
+    ],
+    [
+      'scheduled with period 1 and a full clock, as the feed says close to the start',
+      { type: statuses.scheduled, period: 1, clock: '15:00', ...zero },
+      { status: 'scheduled', ...nothingPlayed },
+    ],
+    [
+      'in progress: period, clock and scores',
+      {},
+      {
+        status: 'live',
+        status_detail: null,
+        quarter: 3,
+        time_remaining: '7:45',
+        home_score: 17,
+        away_score: 24,
+      },
+    ],
+    [
+      'halftime',
+      { type: statuses.halftime, period: 2, clock: '0:00' },
+      { status: 'live', status_detail: 'Halftime', quarter: 2, time_remaining: '0:00' },
+    ],
+    [
+      'end of a period',
+      { type: statuses.endOfPeriod, period: 1, clock: '0:00' },
+      { status: 'live', status_detail: 'End of 1st Quarter', quarter: 1 },
+    ],
+    [
+      'end of a period without words of the feed',
+      { type: { ...statuses.endOfPeriod, detail: null }, period: 3 },
+      { status: 'live', status_detail: 'End of 3rd Quarter' },
+      'NBA',
+    ],
+    ['overtime in progress', { period: 5 }, { status: 'live', quarter: 5 }],
+    [
+      'final',
+      { type: statuses.final, period: 4, clock: '0:00' },
+      {
+        status: 'final',
+        status_detail: null,
+        quarter: 4,
+        time_remaining: '0:00',
+        home_score: 17,
+      },
+    ],
+    [
+      'final after overtime',
+      { type: statuses.finalOvertime, period: 5 },
+      { status: 'final', status_detail: 'Final/OT', quarter: 5 },
+    ],
+    [
+      'final after two overtimes',
+      { type: statuses.finalTwoOvertimes, period: 6, clock: '0.0' },
+      { status: 'final', status_detail: 'Final/2OT', quarter: 6, time_remaining: '0.0' },
+      'NBA',
+    ],
+    [
+      'final after overtime that the feed calls just Final',
+      { type: statuses.final, period: 6 },
+      { status: 'final', status_detail: 'Final/2OT' },
+      'NBA',
+    ],
+    [
+      'delayed before the start',
+      { type: statuses.delayedBeforeStart, period: 0, ...zero },
+      { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
+    ],
+    [
+      'delayed before the first play although the feed says in',
+      { type: statuses.delayed, period: 1, clock: '15:00', ...zero },
+      { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
+    ],
+    [
+      'delayed during play',
+      { type: statuses.delayed, period: 2 },
+      { status: 'live', status_detail: 'Delayed', quarter: 2, home_score: 17 },
+    ],
+    [
+      'rain delay during play',
+      { type: statuses.rainDelay, period: 1, clock: '9:12', ...zero },
+      { status: 'live', status_detail: 'Rain Delay', home_score: 0, away_score: 0 },
+    ],
+    [
+      'suspended',
+      { type: statuses.suspended },
+      { status: 'live', status_detail: 'Suspended', quarter: 3 },
+    ],
+    [
+      'postponed',
+      { type: statuses.postponed, period: 1, ...zero },
+      { status: 'postponed', status_detail: 'Postponed', ...nothingPlayed },
+    ],
+    [
+      'cancelled',
+      { type: statuses.cancelled, period: 0, ...zero },
+      { status: 'cancelled', status_detail: 'Canceled', ...nothingPlayed },
+      'NBA',
+    ],
+    [
+      'cancelled during play keeps its score',
+      { type: statuses.cancelled, period: 2 },
+      { status: 'cancelled', home_score: 17, away_score: 24, quarter: null },
+      'NBA',
+    ],
+    ['forfeit', { type: statuses.forfeit, period: 0, ...zero }, { status: 'cancelled' }, 'NBA'],
+    ['a status with a name alone', { type: { name: 'STATUS_IN_PROGRESS' } }, { status: 'live' }],
+  ];
+  it.each(cases)('%s', (_name, parts, want, league) => {
     expect(parseOne(parts, league)).toMatchObject(want);
   });
 });

@@ -11,22 +11,20 @@ const list = (given: { environment?: object; envFile?: object; withSecrets: obje
     }).map(({ name, ...rest }) => [name, rest]),
   );
 
-describe('the list of variables', () => {
-  it('tells where each value came from', () => {
-    const described = list({
-      environment: { PORT: '4000', SMTP_URL_FILE: '/run/secrets/smtp' },
-      envFile: { PORT: '5000', FEED: 'espn' },
-      withSecrets: { PORT: '4000', FEED: 'espn', SMTP_URL: 'smtp://mail.test' },
-    });
-    expect(described.PORT).toEqual({ value: '4000', origin: 'environment' });
-    expect(described.FEED).toEqual({ value: 'espn', origin: '.env' });
-    expect(described.SMTP_URL).toEqual({
-      value: 'smtp://mail.test',
-      origin: 'file /run/secrets/smtp',
-    });
-    expect(described.HOST).toEqual({ value: '127.0.0.1', origin: 'default' });
-    expect(described.SITE_URL).toEqual({ value: '', origin: '' });
+it('the list of variables tells where each value came from', () => {
+  const described = list({
+    environment: { PORT: '4000', SMTP_URL_FILE: '/run/secrets/smtp' },
+    envFile: { PORT: '5000', FEED: 'espn' },
+    withSecrets: { PORT: '4000', FEED: 'espn', SMTP_URL: 'smtp://mail.test' },
   });
+  expect(described.PORT).toEqual({ value: '4000', origin: 'environment' });
+  expect(described.FEED).toEqual({ value: 'espn', origin: '.env' });
+  expect(described.SMTP_URL).toEqual({
+    value: 'smtp://mail.test',
+    origin: 'file /run/secrets/smtp',
+  });
+  expect(described.HOST).toEqual({ value: '127.0.0.1', origin: 'default' });
+  expect(described.SITE_URL).toEqual({ value: '', origin: '' });
 });
 
 describe('what is secret', () => {

@@ -217,15 +217,13 @@ describe('readNbaGames', () => {
   });
 });
 
-describe('readForecasts538', () => {
-  it('reads a probability for each forecaster and game', async () => {
-    await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6');
-    await write(
-      'nfl/forecasts_538.csv',
-      'game_id,season,elo_home_prob,qbelo_home_prob',
-      '1990_01_X_Y,1990,0.6,',
-    );
-    const forecasts = await readForecasts538('NFL', [folder]);
-    expect(forecasts).toEqual(new Map([['538 Elo', new Map([['1990_01_X_Y', 0.6]])]]));
-  });
+it('readForecasts538 reads a probability for each forecaster and game', async () => {
+  await write('nfl/games.csv', nflHead, '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6');
+  await write(
+    'nfl/forecasts_538.csv',
+    'game_id,season,elo_home_prob,qbelo_home_prob',
+    '1990_01_X_Y,1990,0.6,',
+  );
+  const forecasts = await readForecasts538('NFL', [folder]);
+  expect(forecasts).toEqual(new Map([['538 Elo', new Map([['1990_01_X_Y', 0.6]])]]));
 });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolderForFile } from '#test/folders.ts';
 import { type CsvRow, openCsv } from './read-csv.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sports-hub-csv-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await makeFolderForFile();
 
 async function read(text: string | Buffer, name = 'rows.csv') {
   const path = join(folder, name);

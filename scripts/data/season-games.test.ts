@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Game } from '#forecast/game.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { buildGame } from '#test/forecast-games.ts';
 import { readSeasons } from './season-games.ts';
 
@@ -11,7 +11,7 @@ const play = (date: string, home: string, away: string): Game =>
   buildGame({ date, home, away, league: 'NBA', season: 2024, afterStart: { score } });
 
 it('tells play-in and cup final from games that count, and leaves out what was never played', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'seasons-'));
+  const folder = await makeFolderForTest();
   await mkdir(join(folder, 'nba'));
   const schedule = [
     'season,type,date,home_team,away_team',
@@ -28,7 +28,6 @@ it('tells play-in and cup final from games that count, and leaves out what was n
     buildGame({ date: '2024-04-10', home: 'DEN', away: 'LAL', league: 'NBA', season: 2024 }),
   ];
   const season = (await readSeasons('NBA', games, [folder])).get(2024);
-  await rm(folder, { recursive: true });
   expect(season?.games.map(({ kind }) => kind)).toEqual([
     'cup_final',
     'regular',

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProvider } from '#test/provider.ts';
+import { runProgram } from '#test/run-program.ts';
 import { type Habit, presentHabits } from '../replay/habits.ts';
 import { advise, listMissing } from './advice.ts';
 import { type Finding, probe } from './probe.ts';
@@ -108,7 +107,7 @@ describe('asking a provider one question of each kind', () => {
 describe('npm run feed -- probe', () => {
   async function run(habits: readonly Habit[]) {
     const provider = await start(habits);
-    const program = execFile(process.execPath, [join(import.meta.dirname, '../feed.ts'), 'probe'], {
+    return runProgram(join(import.meta.dirname, '../feed.ts'), ['probe'], {
       cwd: import.meta.dirname,
       env: {
         ...process.env,
@@ -117,12 +116,6 @@ describe('npm run feed -- probe', () => {
         FEED_USER_AGENT: honest,
       },
     });
-    let shown = '';
-    program.stdout?.on('data', (text) => {
-      shown += text;
-    });
-    const [code] = await once(program, 'close');
-    return { code, shown };
   }
 
   it('needs no database, prints every finding and the advice, and ends with 0', async () => {

@@ -1,23 +1,18 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { scores } from '#server/product/feed/game-jobs.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { runOnce } from './run-once.ts';
 
-let database: Database;
+const database = await openDatabaseForFile();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate feed_states, internal.feed_runs'));
 
 async function run(

@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { makeFolderForFile } from '#test/folders.ts';
 import { chooseFiles } from './choose-files.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sports-hub-choose-'));
-  await mkdir(join(folder, 'nfl'));
-  for (const name of ['player_weeks.csv', 'games_2024.csv.gz', 'games.csv', 'roster_2025.csv']) {
-    await writeFile(join(folder, 'nfl', name), '');
-  }
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await makeFolderForFile();
+await mkdir(join(folder, 'nfl'));
+for (const name of ['player_weeks.csv', 'games_2024.csv.gz', 'games.csv', 'roster_2025.csv']) {
+  await writeFile(join(folder, 'nfl', name), '');
+}
 
 const names = (files: ReturnType<typeof chooseFiles>) =>
   files.map(({ kind, path }) => [kind.name, path.slice(folder.length + 1)]);

@@ -1,28 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#test/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabaseForFile } from '#test/database.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 import { kinds } from './kinds.ts';
 
-let folder: string;
-let client: pg.Client;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sports-hub-import-'));
-  const database = await createTestDatabase();
-  drop = database.drop;
-  client = new pg.Client(database.config);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await makeFolderForFile();
+const database = await createDatabaseForFile();
+const client = new pg.Client(database.config);
+afterAll(() => client.end());
+await client.connect();
 
 type Outcome = ImportResult & { refusals: string[] };
 
@@ -241,42 +231,40 @@ describe('an import', () => {
   });
 });
 
-describe('a roster', () => {
-  it('has the keys of the feed where the file knows them', async () => {
-    const outcome = await take(
-      'nfl-roster',
-      'team,player,position,status,jersey_number,height_in,weight_lb,birth_date,espn_id,gsis_id,headshot_url\n' +
-        'ARI,Bo Keeper,SS,ACT,3,70,195,1996-11-22,77,00-1,https://pictures.test/a.png\n' +
-        'ARI,Cy Castaway,T,CUT,,,,,,00-2,javascript:alert(1)\n' +
-        'ARI,"Di O\'Nobody",QB,RES,,,,,,,\n' +
-        'ARI,Ed Giant,QB,ACT,,200,,,78,,\n',
-    );
-    expect(outcome.refusals).toEqual(['rows.csv, line 5, column height_in: is no possible figure']);
-    const players = await select(
-      `select player_id, position, height, weight, age, photo_url, is_active, roster_status
+it('a roster has the keys of the feed where the file knows them', async () => {
+  const outcome = await take(
+    'nfl-roster',
+    'team,player,position,status,jersey_number,height_in,weight_lb,birth_date,espn_id,gsis_id,headshot_url\n' +
+      'ARI,Bo Keeper,SS,ACT,3,70,195,1996-11-22,77,00-1,https://pictures.test/a.png\n' +
+      'ARI,Cy Castaway,T,CUT,,,,,,00-2,javascript:alert(1)\n' +
+      'ARI,"Di O\'Nobody",QB,RES,,,,,,,\n' +
+      'ARI,Ed Giant,QB,ACT,,200,,,78,,\n',
+  );
+  expect(outcome.refusals).toEqual(['rows.csv, line 5, column height_in: is no possible figure']);
+  const players = await select(
+    `select player_id, position, height, weight, age, photo_url, is_active, roster_status
          from public.players_master order by player_name`,
-    );
-    expect(players).toEqual([
-      {
-        player_id: 'espn_nfl_77',
-        position: 'DB',
-        height: `5' 10"`,
-        weight: '195 lbs',
-        age: 29,
-        photo_url: 'https://pictures.test/a.png',
-        is_active: true,
-        roster_status: 'Active',
-      },
-      expect.objectContaining({
-        player_id: 'import_nfl_00-2',
-        position: 'OL',
-        photo_url: null,
-        is_active: false,
-      }),
-      expect.objectContaining({
-        player_id: 'import_nfl_ari-di-o-nobody',
-        roster_status: 'Injured Reserve',
-      }),
-    ]);
-  });
+  );
+  expect(players).toEqual([
+    {
+      player_id: 'espn_nfl_77',
+      position: 'DB',
+      height: `5' 10"`,
+      weight: '195 lbs',
+      age: 29,
+      photo_url: 'https://pictures.test/a.png',
+      is_active: true,
+      roster_status: 'Active',
+    },
+    expect.objectContaining({
+      player_id: 'import_nfl_00-2',
+      position: 'OL',
+      photo_url: null,
+      is_active: false,
+    }),
+    expect.objectContaining({
+      player_id: 'import_nfl_ari-di-o-nobody',
+      roster_status: 'Injured Reserve',
+    }),
+  ]);
 });

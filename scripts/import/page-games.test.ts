@@ -1,32 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { defaultFolder } from '../data/data-folders.ts';
 import { importFile } from './import-file.ts';
 import type { Beside } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-let folder: string;
-let pool: pg.Pool;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sports-hub-page-games-'));
-  ({ pool, close } = await openTestDatabase());
-  await seedTeams(pool);
-});
+const folder = await makeFolderForFile();
+const { pool } = await openDatabaseForFile();
+await seedTeams(pool);
+
 beforeEach(() => pool.query('truncate games, season_games, feed_states cascade'));
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const now = new Date('2026-10-20T12:00:00Z');
 

@@ -1,15 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { nameBackup } from '#server/operate/backups/backup-names.ts';
 import { allJobs, upkeep } from '#server/schedule.ts';
 import { eventually } from '#test/eventually.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { readSelectors, type Selector } from '#test/promql.ts';
 import { insertGame } from '#test/realtime-games.ts';
 import { metricsToken, type Sample, type Scrape, scrape } from '#test/scrape.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { listExpressions, monitoringFolder } from './expressions.ts';
 
 /** What Prometheus itself adds to each sample, and knows of each server. */
@@ -18,55 +18,48 @@ const jobs = [...allJobs, ...upkeep.map(({ job }) => job)].map(({ name }) => nam
 /** What is there only when something went wrong. */
 const rare = /^5\.\.$/;
 
-let backups: string;
-let server: TestServer;
 let scraped: Scrape;
-beforeAll(async () => {
-  backups = await mkdtemp(join(tmpdir(), 'sh-monitored-'));
-  // Today's, so that nobody waits for the process that would make it.
-  await writeFile(join(backups, nameBackup('daily', new Date())), 'kept');
-  server = await startTestServer({
-    environment: {
-      ...{ METRICS_TOKEN: metricsToken, BACKUP_DIR: backups },
-      ...{ FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
-    },
-    fetch: async () => new Response('', { status: 500 }),
-  });
-  const { pool } = server.services.database;
-  const id = await insertGame(server);
-  await pool.query(`update games set scheduled_at = now() + interval '1 day'`);
-  await pool.query(
-    `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+const samplesOf = (metric: string): Sample[] =>
+  scraped.samples.filter(({ name }) => name === metric);
+
+const backups = await makeFolderForFile();
+// Today's, so that nobody waits for the process that would make it.
+await writeFile(join(backups, nameBackup('daily', new Date())), 'kept');
+const server = await startServerForFile({
+  environment: {
+    ...{ METRICS_TOKEN: metricsToken, BACKUP_DIR: backups },
+    ...{ FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
+  },
+  fetch: async () => new Response('', { status: 500 }),
+});
+const { pool } = server.services.database;
+const id = await insertGame(server);
+await pool.query(`update games set scheduled_at = now() + interval '1 day'`);
+await pool.query(
+  `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
        home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
        base_probability, rating_probability)
      select external_id, sport, 2026, home_team, away_team, scheduled_at, now(), 'test', 0.5, 0, -7, 7, 40, false,
        '[]', 0.5, 0.5 from games where external_id = $1`,
-    [id],
-  );
-  const { publishableKey: apikey } = server.services.secrets;
-  await fetch(`${server.url}/rest/v1/games?select=id`, { headers: { apikey } });
-  await fetch(server.url);
-  await eventually(async () => {
-    const { rows } = await pool.query('select from feed_states where failures > 0');
-    expect(rows.length).toBeGreaterThan(0);
-  });
-  // An answer is counted when it has left.
-  await eventually(async () => {
-    scraped = await scrape(server);
-    const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(
-      ({ labels }) => labels.route,
-    );
-    expect(routes).toContain('/rest/v1/:table');
-    expect(samplesOf('sports_hub_backup_newest_bytes')).not.toEqual([]);
-  });
+  [id],
+);
+const { publishableKey: apikey } = server.services.secrets;
+await fetch(`${server.url}/rest/v1/games?select=id`, { headers: { apikey } });
+await fetch(server.url);
+await eventually(async () => {
+  const { rows } = await pool.query('select from feed_states where failures > 0');
+  expect(rows.length).toBeGreaterThan(0);
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(backups, { recursive: true, force: true });
+// An answer is counted when it has left.
+await eventually(async () => {
+  scraped = await scrape(server);
+  const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(
+    ({ labels }) => labels.route,
+  );
+  expect(routes).toContain('/rest/v1/:table');
+  expect(samplesOf('sports_hub_backup_newest_bytes')).not.toEqual([]);
 });
 
-const samplesOf = (metric: string): Sample[] =>
-  scraped.samples.filter(({ name }) => name === metric);
 const labelsOf = (metric: string) => [
   ...added.always,
   ...samplesOf(metric).flatMap(({ labels }) => Object.keys(labels)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   avatarCategories,
   avatarPresetPath,
@@ -16,11 +16,8 @@ const paths = avatarCategories.flatMap(({ id }) =>
   Array.from({ length: avatarsPerCategory }, (_, index) => avatarPresetPath(id, index + 1)),
 );
 
-let pictures: string[];
-beforeAll(async () => {
-  const app = createApp();
-  pictures = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
-});
+const app = createApp();
+const pictures = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
 
 describe('the preset pictures', () => {
   it('are 36, each different from the others', () => {

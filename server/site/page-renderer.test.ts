@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
@@ -9,8 +9,7 @@ const pricing = { path: '/pricing', address: '/pricing', withRows: true } as con
 const siteConfig = buildSiteConfig({ supabaseUrl: '' });
 
 async function createRenderer(code: string | undefined) {
-  const directory = await mkdtemp(join(tmpdir(), 'renderer-'));
-  onTestFinished(() => rm(directory, { recursive: true }));
+  const directory = await makeFolderForTest();
   await mkdir(join(directory, '.server'));
   if (code) await writeFile(join(directory, '.server/render-page.js'), code);
   const logger = { error: vi.fn() };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { SOCIAL_LINKS: 'https://www.instagram.com/hub, https://social.example/@hub' },
-  });
+const server = await startServerForFile({
+  environment: { SOCIAL_LINKS: 'https://www.instagram.com/hub, https://social.example/@hub' },
 });
-afterAll(() => server.stop());
 
 describe('GET /config.json', () => {
   it('tells the site the address it was asked at, the publishable key and what is switched on', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memberPaths } from '#shared/facts/page-paths.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { createSite, type SiteNeeds } from './site.ts';
 
 const siteUrl = 'https://hub.example';
@@ -55,26 +55,20 @@ const services: SiteNeeds = {
   database: { readAs },
 };
 
-let directory: string;
-let app: ReturnType<typeof createSite>;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(directory, 'assets'));
-  await mkdir(join(directory, '.vite'));
-  await mkdir(join(directory, '.server'));
-  await writeFile(join(directory, '.server/render-page.js'), renderer);
-  await writeFile(join(directory, '.server/package.json'), '{"type":"module"}');
-  await writeFile(join(directory, 'index.html'), html);
-  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
-  await writeFile(join(directory, 'assets/index-1.js'), script);
-  await writeFile(join(directory, 'assets/index-1.js.br'), brotliCompressSync(script));
-  await writeFile(join(directory, 'assets/index-1.js.gz'), gzipSync(script));
-  await writeFile(join(directory, 'assets/face-1.woff2'), 'face');
-  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
-  app = createApp(directory);
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = await makeFolderForFile();
+await mkdir(join(directory, 'assets'));
+await mkdir(join(directory, '.vite'));
+await mkdir(join(directory, '.server'));
+await writeFile(join(directory, '.server/render-page.js'), renderer);
+await writeFile(join(directory, '.server/package.json'), '{"type":"module"}');
+await writeFile(join(directory, 'index.html'), html);
+await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+await writeFile(join(directory, 'assets/index-1.js'), script);
+await writeFile(join(directory, 'assets/index-1.js.br'), brotliCompressSync(script));
+await writeFile(join(directory, 'assets/index-1.js.gz'), gzipSync(script));
+await writeFile(join(directory, 'assets/face-1.woff2'), 'face');
+await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
+const app = createApp(directory);
 
 function createApp(from: string) {
   return createSite(services, from);

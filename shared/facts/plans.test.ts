@@ -10,45 +10,40 @@ import {
   standardPlans,
 } from './plans.ts';
 
+const plain = { aMonth: null, originalPrice: null, savings: null, popular: null };
+
 describe('the standard list', () => {
   it('shows the figures of the specification', () => {
     expect(standardPlans).toEqual([
       {
+        ...plain,
         name: 'Free',
         price: '$0',
         period: 'forever',
-        aMonth: null,
-        originalPrice: null,
-        savings: null,
-        popular: null,
         priceType: null,
       },
       {
+        ...plain,
         name: 'Monthly',
         price: '$12.99',
         period: 'per month',
-        aMonth: null,
-        originalPrice: null,
-        savings: null,
-        popular: null,
         priceType: 'monthly',
       },
       {
+        ...plain,
         name: '6 Months',
         price: '$49.99',
         period: 'per 6 months',
         aMonth: '$8.33',
-        originalPrice: null,
         savings: 'Save $27.95',
-        popular: null,
         priceType: 'sixmonth',
       },
       {
+        ...plain,
         name: 'Yearly',
         price: '$119.99',
         period: 'per year',
         aMonth: '$10.00',
-        originalPrice: null,
         savings: 'Save $35.89',
         popular: 'Best Value',
         priceType: 'yearly',
@@ -61,16 +56,14 @@ describe('the list of the sport pages', () => {
   it('shows the figures of the specification', () => {
     expect(sportPagePlans).toEqual([
       {
+        ...plain,
         name: 'Monthly',
         price: '$9.99',
         period: '/month',
-        aMonth: null,
-        originalPrice: null,
-        savings: null,
-        popular: null,
         priceType: 'monthly',
       },
       {
+        ...plain,
         name: '6 Months',
         price: '$49.99',
         period: '/6 months',
@@ -81,6 +74,7 @@ describe('the list of the sport pages', () => {
         priceType: 'sixmonth',
       },
       {
+        ...plain,
         name: 'Yearly',
         price: '$99.99',
         period: '/year',

@@ -89,7 +89,6 @@ describe('watchGames', () => {
     const { onChange, onStatus } = await watch();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     FakeSocket.latest.closeChannel();
     await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refetchEvery } from './refetch-every.ts';
 
 describe('refetchEvery', () => {
@@ -10,7 +10,6 @@ describe('refetchEvery', () => {
     ['the whole interval without a network', 29_999, 'paused', 30_000],
   ] as const)('waits %s', (_case, ageMs, fetchStatus, waited) => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
-    onTestFinished(() => void vi.useRealTimers());
     const dataUpdatedAt = ageMs === 0 ? 0 : Date.now() - ageMs;
     expect(refetchEvery(30_000)({ state: { dataUpdatedAt, fetchStatus } })).toBe(waited);
   });

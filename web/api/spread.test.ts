@@ -5,10 +5,7 @@ import { refetchLater, spread } from './spread.ts';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  focusManager.setFocused(undefined);
-});
+afterEach(() => void focusManager.setFocused(undefined));
 
 /** A browser that shows these queries, and what it asked for. */
 function openBrowser(keys: readonly QueryKey[], random: number) {

@@ -1,16 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
+import { forgetSession } from '#web/testing/auth-probe.tsx';
 import { fakeAuthServer, fan } from '#web/testing/fake-auth-server.ts';
 import { getSupabase } from './supabase-client.ts';
 
 const address = 'http://localhost:3000';
 const key = 'sb_publishable_test';
 
-beforeEach(async () => {
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
-});
+beforeEach(forgetSession);
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** As after a reload: the page has no client yet. */
@@ -74,7 +72,6 @@ describe('a refresh that gets no answer', () => {
     const pauses = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
     expect(pauses.slice(0, 4)).toEqual([200, 400, 800, 1600]);
     await vi.advanceTimersByTimeAsync(60_000);
-    vi.useRealTimers();
   });
 });
 

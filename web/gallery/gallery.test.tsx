@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -96,9 +97,7 @@ describe('the gallery', () => {
     renderWithData(<Gallery />);
     const [light, dark] = ['light', 'dark'].map((name) => screen.getByRole('region', { name }));
     const namesIn = (side: HTMLElement | undefined) =>
-      within(side ?? document.body)
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent);
+      textsOf(within(side ?? document.body).getAllByRole('heading', { level: 3 }));
     expect(namesIn(light).length).toBeGreaterThan(20);
     expect(namesIn(light)).toEqual(namesIn(dark));
     expect(dark?.classList.contains('dark')).toBe(true);

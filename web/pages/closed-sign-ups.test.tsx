@@ -6,11 +6,7 @@ import { closedSignUpLogIn, closedSignUpTexts } from '#shared/texts/sign-ups.ts'
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { AuthDialog } from '#web/features/auth/auth-dialog.tsx';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -23,14 +19,12 @@ function renderOn(mode: Mode, page: ReactNode, session: Auth['session'] = null) 
     buildSiteConfig({ signUps: mode, signUpLabel: closedSignUpTexts[mode].label, feed: 'off' }),
   );
   const openDialog = vi.fn();
-  renderWithData(
-    <AuthContext value={buildAuth({ session })}>
-      <AuthDialogContext value={openDialog}>
-        <SubscriptionContext value={buildSubscription()}>{page}</SubscriptionContext>
-      </AuthDialogContext>
-    </AuthContext>,
-    { feed: 'off' },
-  );
+  renderWithData(page, {
+    auth: { session },
+    subscription: {},
+    openAuthDialog: openDialog,
+    feed: 'off',
+  });
   return openDialog;
 }
 
@@ -77,16 +71,12 @@ describe.each(['invite', 'off'] as const)('where sign-ups are closed (%s)', (mod
 
 it('sign-ups that are open are offered', async () => {
   keepSiteConfig(buildSiteConfig());
-  renderWithData(
-    <AuthContext value={buildAuth()}>
-      <AuthDialogContext value={vi.fn()}>
-        <SubscriptionContext value={buildSubscription()}>
-          <LandingPage />
-        </SubscriptionContext>
-      </AuthDialogContext>
-    </AuthContext>,
-    { feed: 'off' },
-  );
+  renderWithData(<LandingPage />, {
+    auth: {},
+    subscription: {},
+    openAuthDialog: vi.fn(),
+    feed: 'off',
+  });
   expect(screen.getByRole('button', { name: 'Sign Up Free' })).toBeTruthy();
   expect(await screen.findByText('Sign up')).toBeTruthy();
 });

@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -21,6 +17,10 @@ const followed = buildGame();
 
 type Answers = { favorites?: () => unknown; live?: unknown[] };
 
+function openDashboard(answers?: Answers, at?: string) {
+  return { ...fakeTables(answers), ...renderDashboard(at) };
+}
+
 function fakeTables({ favorites = () => [], live = [first, followed] }: Answers = {}) {
   return fakeBackend((url) => {
     if (url.pathname.endsWith('/favorite_teams')) return favorites();
@@ -29,15 +29,13 @@ function fakeTables({ favorites = () => [], live = [first, followed] }: Answers 
   });
 }
 
-function openDashboard(at = '/dashboard') {
-  return renderWithData(
-    <AuthContext value={buildAuth({ session: buildSession() })}>
-      <SubscriptionContext value={buildSubscription({})}>
-        <DashboardPage />
-      </SubscriptionContext>
-    </AuthContext>,
-    { path: '/dashboard', at },
-  );
+function renderDashboard(at = '/dashboard') {
+  return renderWithData(<DashboardPage />, {
+    auth: signedIn(),
+    subscription: {},
+    path: '/dashboard',
+    at,
+  });
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -48,10 +46,7 @@ const liveGames = async () => {
     .map((link) => link.textContent?.split(',')[0]);
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('WebSocket', FakeSocket);
-});
+beforeEach(() => void vi.stubGlobal('WebSocket', FakeSocket));
 
 function swipe(from: number, to: number, rise = 0): void {
   const panel = screen.getByRole('tabpanel').querySelector('[class*="touch-action"]');
@@ -62,7 +57,6 @@ function swipe(from: number, to: number, rise = 0): void {
 
 describe('the tabs of the dashboard', () => {
   it('begin at home, with five of them', async () => {
-    fakeTables();
     openDashboard();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       'Home',
@@ -78,7 +72,6 @@ describe('the tabs of the dashboard', () => {
   });
 
   it('have a title and a description of no other tab', async () => {
-    fakeTables();
     openDashboard();
     const said = new Set<string | null | undefined>();
     for (const each of screen.getAllByRole('tab')) {
@@ -91,7 +84,6 @@ describe('the tabs of the dashboard', () => {
   });
 
   it('hold live games, upcoming games, news and quick access at home', async () => {
-    fakeTables();
     openDashboard();
     const home = within(screen.getByRole('tabpanel', { name: 'Home' }));
     expect(await home.findByRole('list', { name: 'Live games' })).toBeTruthy();
@@ -106,14 +98,12 @@ describe('the tabs of the dashboard', () => {
     ['nonsense', 'Home'],
     ['', 'Home'],
   ])('open %j from the address as %s', (parameter, name) => {
-    fakeTables();
-    openDashboard(`/dashboard?tab=${parameter}`);
+    openDashboard({}, `/dashboard?tab=${parameter}`);
     expect(tab(name).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
   });
 
   it('stand in the address, so that the way back leads through them', async () => {
-    fakeTables();
     const { router } = openDashboard();
     await userEvent.click(tab('Favorites'));
     expect(router.state.location.search).toBe('?tab=favorites');
@@ -126,7 +116,6 @@ describe('the tabs of the dashboard', () => {
   });
 
   it('show where a walker stopped who was faster than the page', async () => {
-    fakeTables();
     openDashboard();
     tab('Home').focus();
     act(() => {
@@ -138,8 +127,7 @@ describe('the tabs of the dashboard', () => {
   });
 
   it('are one tab stop, walked by arrows, Home and End, round and round', async () => {
-    fakeTables();
-    openDashboard('/dashboard?tab=favorites');
+    openDashboard({}, '/dashboard?tab=favorites');
     const user = userEvent.setup();
     tab('Favorites').focus();
     for (const [key, name] of [
@@ -160,24 +148,21 @@ describe('the tabs of the dashboard', () => {
 
 describe('live games on the dashboard', () => {
   it('keep their order for who follows nobody', async () => {
-    fakeTables();
     openDashboard();
     expect(await liveGames()).toEqual(['Lions at Bears', 'Bills at Chiefs']);
   });
 
   it('begin with those of followed teams, whatever these are called', async () => {
-    fakeTables({
+    openDashboard({
       favorites: () => [{ id: '1', name: 'Chiefs', sport: 'NFL', listedId: 'nfl-kc' }],
     });
-    openDashboard();
     expect(await liveGames()).toEqual(['Bills at Chiefs', 'Lions at Bears']);
   });
 
   it('do not wait for favourites that fail to load, which is only logged', async () => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    fakeTables({ favorites: failsToAnswer });
-    openDashboard();
+    openDashboard({ favorites: failsToAnswer });
     expect(await liveGames()).toEqual(['Lions at Bears', 'Bills at Chiefs']);
     expect(logged).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
@@ -185,8 +170,7 @@ describe('live games on the dashboard', () => {
 
   it('wait for favourites, so that no row moves when they come', async () => {
     const answer = Promise.withResolvers<unknown>();
-    const { requests } = fakeTables({ favorites: () => answer.promise });
-    openDashboard();
+    const { requests } = openDashboard({ favorites: () => answer.promise });
     await vi.waitFor(() =>
       expect(requests.some((url) => url.searchParams.get('status') === 'in.(live,unknown)')).toBe(
         true,
@@ -209,8 +193,7 @@ describe('the league filter of the home tab', () => {
       .textContent;
 
   it('shows one league alone, in the address, and both again', async () => {
-    fakeTables({ live: [followed, nba] });
-    const { router } = openDashboard();
+    const { router } = openDashboard({ live: [followed, nba] });
     expect(await liveGames()).toEqual(['Bills at Chiefs', 'Pistons at Celtics']);
     const filter = within(screen.getByRole('group', { name: 'Leagues' }));
     await userEvent.click(filter.getByRole('button', { name: 'NBA' }));
@@ -222,8 +205,7 @@ describe('the league filter of the home tab', () => {
   });
 
   it('asks for the next games, the week and the news of that league', async () => {
-    const { requests } = fakeTables();
-    openDashboard('/dashboard?sport=nfl');
+    const { requests } = openDashboard({}, '/dashboard?sport=nfl');
     expect(pressed()).toBe('NFL');
     expect(await screen.findByRole('list', { name: 'Upcoming games' })).toBeTruthy();
     const asked = requests.map(({ pathname, searchParams }) => `${pathname} ${searchParams}`);
@@ -234,14 +216,12 @@ describe('the league filter of the home tab', () => {
   });
 
   it('says that none is live when only the other league plays', async () => {
-    fakeTables({ live: [followed] });
-    openDashboard('/dashboard?sport=nba');
+    openDashboard({ live: [followed] }, '/dashboard?sport=nba');
     expect(await screen.findByText('No Live Games')).toBeTruthy();
   });
 
   it('keeps leagues apart where both play', async () => {
-    fakeTables({ live: [nba, followed] });
-    openDashboard();
+    openDashboard({ live: [nba, followed] });
     expect(await liveGames()).toEqual(['Bills at Chiefs', 'Pistons at Celtics']);
   });
 });
@@ -264,7 +244,7 @@ describe('the days over the games', () => {
 
   it('show what has ended also while others are live', async () => {
     fakeDays();
-    openDashboard();
+    renderDashboard();
     const results = await screen.findByRole('list', { name: 'Results' });
     expect(within(results).getByRole('link').textContent).toMatch(/^Bills at Broncos, final/);
     expect(await liveGames()).toEqual(['Lions at Bears']);
@@ -272,7 +252,7 @@ describe('the days over the games', () => {
 
   it('lead to every game of yesterday with one press, in the address', async () => {
     const { requests } = fakeDays();
-    const { router } = openDashboard();
+    const { router } = renderDashboard();
     await userEvent.click(screen.getByRole('link', { name: /^Yesterday/ }));
     const list = await screen.findByRole('list', { name: 'Final' });
     expect(within(list).getAllByRole('link')).toHaveLength(1);
@@ -284,14 +264,14 @@ describe('the days over the games', () => {
 
   it('are weeks where football alone is shown, and stay beside the league in the address', async () => {
     fakeDays();
-    const { router } = openDashboard('/dashboard?sport=nfl');
+    const { router } = renderDashboard('/dashboard?sport=nfl');
     await userEvent.click(screen.getByRole('link', { name: /^Next week/ }));
     expect(router.state.location.search).toMatch(/^\?sport=nfl&date=/);
   });
 
   it('follow a level swipe to the next one and back', async () => {
     fakeDays();
-    openDashboard();
+    renderDashboard();
     await liveGames();
     swipe(300, 100);
     expect(chosen()).toMatch(/^Tomorrow/);
@@ -305,7 +285,6 @@ describe('the days over the games', () => {
     ['a slanting one', 300, 200, 90],
     ['one from the edge', 5, 300, 0],
   ])('are left alone by %s', async (_, from, to, rise) => {
-    fakeTables();
     openDashboard();
     await liveGames();
     swipe(from, to, rise);
@@ -321,8 +300,7 @@ describe('the spoiler switch', () => {
   };
 
   it('hides scores, their sentences and headlines until asked, and is kept in this browser', async () => {
-    fakeTables({ live: [followed] });
-    const { unmount, container } = openDashboard();
+    const { unmount, container } = openDashboard({ live: [followed] });
     await screen.findByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
     await choose('Hide all');
     const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
@@ -332,7 +310,7 @@ describe('the spoiler switch', () => {
     await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
     unmount();
 
-    openDashboard();
+    renderDashboard();
     await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show: Latest news' }));
     expect(await screen.findByText('No recent news available')).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { apiProblems } from '#shared/facts/api-problems.ts';
+import { cellsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { DevelopersPage } from './developers-page.tsx';
 
@@ -97,14 +98,15 @@ function serve(answer: Answer, readDocument: Answer = () => Response.json(docume
   return asked;
 }
 
+function open(answer: Answer, readDocument?: Answer, at = '/') {
+  const asked = serve(answer, readDocument);
+  renderWithData(<DevelopersPage />, { at });
+  return { asked };
+}
+
 const nothing = () => Response.json({});
 const never = () => new Promise<Response>(() => {});
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
-
+const rowsOf = (table: HTMLElement) => cellsOf(table).slice(1);
 const unfold = (card: HTMLElement) => user.click(card.querySelector('summary') ?? card);
 
 async function openForm(path: string) {
@@ -115,8 +117,7 @@ async function openForm(path: string) {
 
 describe('the reference of the API', () => {
   it('names each endpoint with what it takes and what it answers', async () => {
-    serve(nothing);
-    renderWithData(<DevelopersPage />);
+    open(nothing);
     const card = await screen.findByRole('region', { name: 'GET /scoreboard' });
     expect(card.querySelector('details')?.open).toBe(false);
     await unfold(card);
@@ -137,8 +138,7 @@ describe('the reference of the API', () => {
   });
 
   it('opens the endpoint that the address names', async () => {
-    serve(nothing);
-    renderWithData(<DevelopersPage />, { at: '/#getStandings' });
+    open(nothing, undefined, '/#getStandings');
     const card = await screen.findByRole('region', { name: 'GET /standings/{league}' });
     expect(within(card).getByRole('table', { name: /^Parameters/ })).toBeTruthy();
     await waitFor(() =>
@@ -147,8 +147,7 @@ describe('the reference of the API', () => {
   });
 
   it('tells an object of several answers once, and leads there', async () => {
-    serve(nothing);
-    renderWithData(<DevelopersPage />);
+    open(nothing);
     const object = await screen.findByRole('region', { name: 'Game' });
     const folds = object.querySelector('details');
     expect([folds?.id, folds?.open]).toEqual(['Game', false]);
@@ -168,8 +167,7 @@ describe('the reference of the API', () => {
   });
 
   it('begins with commands of the address of the site', async () => {
-    serve(nothing);
-    renderWithData(<DevelopersPage />);
+    open(nothing);
     expect(
       await screen.findByText(`curl "${site}/api/v1/scoreboard?league=nba"`, { exact: false }),
     ).toBeTruthy();
@@ -181,16 +179,14 @@ describe('the reference of the API', () => {
   });
 
   it('shows its own words while the document is on its way', () => {
-    serve(nothing, never);
-    renderWithData(<DevelopersPage />);
+    open(nothing, never);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.getByText(`curl "${location.origin}/api/v1/scoreboard?league=nba"`)).toBeTruthy();
   });
 
   it('asks again for a document that did not come', async () => {
     let isBroken = true;
-    serve(nothing, () => (isBroken ? new Response('', { status: 503 }) : Response.json(document)));
-    renderWithData(<DevelopersPage />);
+    open(nothing, () => (isBroken ? new Response('', { status: 503 }) : Response.json(document)));
     await screen.findByText('The list of endpoints could not be loaded');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -200,8 +196,7 @@ describe('the reference of the API', () => {
 
 describe('the refusals', () => {
   it('have each a line where their type leads', async () => {
-    serve(nothing);
-    renderWithData(<DevelopersPage />, { at: '/#scope-missing' });
+    open(nothing, undefined, '/#scope-missing');
     const table = screen.getByRole('table', { name: 'Refusals' });
     const kinds = Object.entries(apiProblems).map(([kind, { status }]) => [kind, status] as const);
     expect(rowsOf(table).map(([kind, status]) => [kind, Number(status)])).toEqual(kinds);
@@ -219,8 +214,7 @@ describe('the refusals', () => {
 describe('trying an endpoint', () => {
   it('sends what was chosen, and shows status, limit and JSON', async () => {
     const headers = { RateLimit: '"address";r=598;t=60' };
-    const asked = serve(() => Response.json({ games: [] }, { headers }));
-    renderWithData(<DevelopersPage />);
+    const { asked } = open(() => Response.json({ games: [] }, { headers }));
     const form = await openForm('/scoreboard');
     await user.selectOptions(form.getByLabelText('league'), 'nba');
     await user.type(form.getByLabelText('date'), '2026-11-25');
@@ -235,8 +229,7 @@ describe('trying an endpoint', () => {
 
   it('takes one key for all endpoints, and keeps it nowhere', async () => {
     const refusal = { type: `${site}/developers#scope-missing`, status: 403 };
-    const asked = serve(() => Response.json(refusal, { status: 403 }));
-    renderWithData(<DevelopersPage />);
+    const { asked } = open(() => Response.json(refusal, { status: 403 }));
     const first = await openForm('/scoreboard');
     await user.type(first.getByLabelText('API key'), ' shk_secret ');
     const form = await openForm('/games/{id}');
@@ -250,8 +243,7 @@ describe('trying an endpoint', () => {
   });
 
   it('asks for what has to be there, and chooses the first of a list', async () => {
-    const asked = serve(nothing);
-    renderWithData(<DevelopersPage />);
+    const { asked } = open(nothing);
     const form = await openForm('/games/{id}');
     await user.click(form.getByRole('button', { name: /^Send request/ }));
     expect(form.getByRole('alert').textContent).toBe('Please fill this in');
@@ -262,8 +254,7 @@ describe('trying an endpoint', () => {
   });
 
   it('refuses a key that no header takes', async () => {
-    const asked = serve(nothing);
-    renderWithData(<DevelopersPage />);
+    const { asked } = open(nothing);
     const form = await openForm('/scoreboard');
     await user.type(form.getByLabelText('API key'), 'shk_é');
     await user.click(form.getByRole('button', { name: /^Send request/ }));
@@ -274,8 +265,7 @@ describe('trying an endpoint', () => {
   it('waits visibly, says that no answer came, and tries again', async () => {
     const held = Promise.withResolvers<Response>();
     let answer: Answer = () => held.promise;
-    serve(() => answer());
-    renderWithData(<DevelopersPage />);
+    open(() => answer());
     const form = await openForm('/scoreboard');
     const send = form.getByRole('button', { name: /^Send request/ });
     await user.click(send);

@@ -4,6 +4,7 @@ import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { cellsOf, findHref } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePage } from './game-page.tsx';
 
@@ -17,6 +18,10 @@ function openGame(id = someId) {
   return renderPremium(<GamePage />, {}, { path: '/game/:gameId', at: `/game/${id}` });
 }
 
+function openAnswered(answer: (url: URL) => unknown, id?: string) {
+  return { ...fakeBackend(answer), ...openGame(id) };
+}
+
 /** The game, and nothing that other tables know of it. */
 function only(game: object) {
   return (url: URL) => (url.pathname.endsWith('/games') ? [game] : []);
@@ -24,8 +29,7 @@ function only(game: object) {
 
 describe('GamePage', () => {
   it('shows a skeleton while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    openGame();
+    const { requests } = openAnswered(neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
     expect(requests[0]!.searchParams.get('id')).toBe(`eq.${someId}`);
@@ -33,8 +37,7 @@ describe('GamePage', () => {
 
   it('shows teams, scores, clock and possession of a live game', async () => {
     const game = buildGame({ viewers: 48_211 });
-    fakeBackend(only(game));
-    openGame(game.id);
+    openAnswered(only(game), game.id);
     expect(
       await screen.findByRole('heading', {
         level: 1,
@@ -60,8 +63,7 @@ describe('GamePage', () => {
 
   it('shows sample records, labelled as such, before a game', async () => {
     const game = buildScheduledGame({ venue: 'Arrowhead Stadium' });
-    fakeBackend(only(game));
-    openGame(game.id);
+    openAnswered(only(game), game.id);
     expect(await screen.findByText('UPCOMING')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
     expect(await screen.findByText('12-4')).toBeDefined();
@@ -88,7 +90,7 @@ describe('GamePage', () => {
       last_ten: '6-4',
       streak: 'W2',
     };
-    const { requests } = fakeBackend((url) => {
+    const { requests } = openAnswered((url) => {
       if (url.pathname.endsWith('/season_games')) return [kept];
       if (url.pathname.endsWith('/games')) return [url.searchParams.has('season') ? meeting : game];
       if (!url.pathname.endsWith('/standings')) return [];
@@ -97,15 +99,9 @@ describe('GamePage', () => {
         { ...row, team_name: 'Buffalo Bills', wins: 7, losses: 5 },
         { ...row, team_name: 'Buffalo Bills', wins: 1, losses: 11 },
       ];
-    });
-    openGame(game.id);
+    }, game.id);
     const table = await screen.findByRole('table', { name: 'Pre-Game Information' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map((line) => [...line.children].map(({ textContent }) => textContent)),
-    ).toEqual([
+    expect(cellsOf(table).slice(1)).toEqual([
       ['7-5', 'Record', '8-3-1'],
       ['2-4', 'Away, home', '5-1'],
       ['6-4', 'Last ten', '6-4'],
@@ -113,8 +109,7 @@ describe('GamePage', () => {
     ]);
     const asked = requests.find(({ pathname }) => pathname.endsWith('/standings'));
     expect(asked?.searchParams.get('season')).toBe('lte.2026');
-    const link = await screen.findByRole('link', { name: 'Chiefs 21, Bills 17, final' });
-    expect(link.getAttribute('href')).toBe(`/game/${meeting.id}`);
+    expect(await findHref('Chiefs 21, Bills 17, final')).toBe(`/game/${meeting.id}`);
     expect(screen.getByText('Bills 30, Chiefs 27, final')).toBeDefined();
     expect(screen.queryByText('12-4')).toBeNull();
     expect(screen.queryByText(/first meeting/)).toBeNull();
@@ -133,11 +128,10 @@ describe('GamePage', () => {
       playoff_pictures: [{ season }],
       standings: teams.map((team_name) => ({ ...row, team_name })),
     };
-    fakeBackend(({ pathname, searchParams }) => {
+    const { queryClient } = openAnswered(({ pathname, searchParams }) => {
       const isOfGame = pathname.endsWith('/games') && !searchParams.has('season');
       return isOfGame ? [game] : (rows[pathname.split('/').at(-1) ?? ''] ?? []);
-    });
-    const { queryClient } = openGame(game.id);
+    }, game.id);
     await screen.findByRole('table', { name: 'Pre-Game Information' });
     const { queryKey } = teamSeasonQuery('NFL', 'nfl-kc');
     await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
@@ -148,16 +142,14 @@ describe('GamePage', () => {
 
   it('shows any other status in capitals, and no venue card without a venue', async () => {
     const game = buildGame({ status: 'final', status_detail: 'Final/OT' });
-    fakeBackend(only(game));
-    openGame(game.id);
+    openAnswered(only(game), game.id);
     expect(await screen.findByText('FINAL')).toBeDefined();
     expect(screen.getByText('Final/OT')).toBeDefined();
     expect(screen.queryByRole('heading', { name: /^(Venue|About this game)$/ })).toBeNull();
   });
 
   it('says "Game Not Found" when there is no such game, with a way back', async () => {
-    fakeBackend(() => []);
-    openGame();
+    openAnswered(() => []);
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Back to Dashboard' });
     expect(link).toHaveProperty('pathname', '/dashboard');
@@ -166,23 +158,20 @@ describe('GamePage', () => {
   it.each(['sample_1', '1', "x' or true --"])(
     'says "Game Not Found" for the impossible id %s without asking the server',
     async (id) => {
-      const { listAsked } = fakeBackend(() => []);
-      openGame(encodeURIComponent(id));
+      const { listAsked } = openAnswered(() => [], encodeURIComponent(id));
       expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
       expect(await listAsked()).toEqual([]);
     },
   );
 
   it('offers another attempt when the game cannot be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    openGame();
+    openAnswered(failsToAnswer);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('changes score and situation when the database does, and watches that game alone', async () => {
     const game = buildGame({ sport: 'NFL' });
-    fakeBackend(only(game));
-    const { container } = openGame(game.id);
+    const { container } = openAnswered(only(game), game.id);
     const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
     expect(board.getByText('21')).toBeDefined();
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));

@@ -1,31 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { readWish } from '#web/session/return-address.ts';
-import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 function renderLanding({ isSignedIn }: { isSignedIn: boolean }) {
   const session = isSignedIn ? (buildSession() as Auth['session']) : null;
-  const auth = buildAuth({ session });
   const openDialog = vi.fn();
   renderWithData(
-    <AuthContext value={auth}>
-      <AuthDialogContext value={openDialog}>
-        <SubscriptionContext value={buildSubscription()}>
-          <LandingPage />
-        </SubscriptionContext>
-        <Toaster />
-      </AuthDialogContext>
-    </AuthContext>,
-    { feed: 'off' },
+    <>
+      <LandingPage />
+      <Toaster />
+    </>,
+    { auth: { session }, subscription: {}, openAuthDialog: openDialog, feed: 'off' },
   );
   return openDialog;
 }
@@ -126,8 +118,7 @@ describe('the landing page', () => {
     expect(openDialog.mock.calls).toEqual([['signup']]);
     cleanup();
     renderLanding({ isSignedIn: true });
-    const dashboard = screen.getByRole('link', { name: 'Go to Dashboard: Free' });
-    expect(dashboard.getAttribute('href')).toBe('/dashboard');
+    expect(hrefOf('Go to Dashboard: Free')).toBe('/dashboard');
     expect(freeCard()?.textContent).toContain('Your plan');
   });
 
@@ -135,8 +126,7 @@ describe('the landing page', () => {
     const openDialog = renderLanding({ isSignedIn: false });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up Free' }));
     expect(openDialog).toHaveBeenLastCalledWith('signup');
-    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' });
-    expect(upgrade.getAttribute('href')).toBe('/pricing');
+    expect(hrefOf('Upgrade to Premium')).toBe('/pricing');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Monthly' }));
     expect(openDialog).toHaveBeenLastCalledWith('login');
     expect(readWish()).toBe('/pricing?plan=monthly');
@@ -145,10 +135,8 @@ describe('the landing page', () => {
 
   it('leads who is signed in to the dashboard and says that payments are off', async () => {
     const openDialog = renderLanding({ isSignedIn: true });
-    const dashboard = screen.getByRole('link', { name: 'Go to Dashboard' });
-    expect(dashboard.getAttribute('href')).toBe('/dashboard');
-    const upgrade = screen.getByRole('link', { name: 'Upgrade to Premium' });
-    expect(upgrade.getAttribute('href')).toBe('/pricing');
+    expect(hrefOf('Go to Dashboard')).toBe('/dashboard');
+    expect(hrefOf('Upgrade to Premium')).toBe('/pricing');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial: Yearly' }));
     expect(await screen.findByText('Payments are off')).toBeTruthy();
     expect(openDialog).not.toHaveBeenCalled();

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { NewsPage } from './news-page.tsx';
+
+const open = (answers: Answers) => renderAnswered(<NewsPage league="NFL" />, answers);
 
 const article = {
   id: '1',
@@ -17,8 +20,7 @@ const article = {
 
 describe('NewsPage', () => {
   it('shows a skeleton while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<NewsPage league="NFL" />);
+    const { requests } = open(neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     const cards = screen.getByRole('status').querySelector('[aria-hidden]');
     expect(cards?.children).toHaveLength(6);
@@ -26,16 +28,13 @@ describe('NewsPage', () => {
 
   it('says how old a headline is, and shows three lines of its summary', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z'), toFake: ['Date'] });
-    fakeBackend(() => [article]);
-    renderWithData(<NewsPage league="NFL" />);
+    open(() => [article]);
     expect(await screen.findByText('1d ago')).toBeDefined();
     expect(screen.getByText(article.summary).className).toContain('line-clamp-3');
-    vi.useRealTimers();
   });
 
   it('lists 20 headlines of the sport with summary and link', async () => {
-    const { requests } = fakeBackend(() => [article]);
-    renderWithData(<NewsPage league="NFL" />);
+    const { requests } = open(() => [article]);
     const link = await screen.findByRole('link', { name: /Chiefs win .*new tab/ });
     expect(link).toHaveProperty('href', article.url);
     expect(link).toHaveProperty('target', '_blank');
@@ -64,8 +63,7 @@ describe('NewsPage', () => {
   });
 
   it('says that news is coming when there is none, and leads back to the league', async () => {
-    fakeBackend(() => []);
-    renderWithData(<NewsPage league="NBA" />);
+    renderAnswered(<NewsPage league="NBA" />, () => []);
     expect(await screen.findByText('NBA news coming soon')).toBeDefined();
     const back = screen.getByRole('link', { name: 'Back to NBA' });
     expect(back.getAttribute('href')).toBe('/nba');
@@ -74,8 +72,7 @@ describe('NewsPage', () => {
   it('logs a failed load and says that it failed, not that news is coming', async () => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    fakeBackend(failsToAnswer);
-    renderWithData(<NewsPage league="NFL" />);
+    open(failsToAnswer);
     expect((await screen.findByRole('alert')).textContent).toContain('News could not be loaded');
     expect(screen.queryByText('NFL news coming soon')).toBeNull();
     expect(logged).toHaveBeenCalledOnce();

@@ -1,12 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -36,12 +33,12 @@ function open(name: string, failing: string) {
     return searchParams.get('job') === 'eq.scores' ? state : [];
   });
   const [part, path, at] = places[name] ?? [];
-  const { queryClient } = renderWithData(
-    <AuthContext value={buildAuth({ user: null })}>
-      <AuthDialogContext value={() => {}}>{part}</AuthDialogContext>
-    </AuthContext>,
-    { path, at },
-  );
+  const { queryClient } = renderWithData(part, {
+    auth: { user: null },
+    openAuthDialog: () => {},
+    path,
+    at,
+  });
   const askAgain = () => act(() => queryClient.invalidateQueries());
   return {
     /** They come again, and the page asks again. */
@@ -54,7 +51,6 @@ function open(name: string, failing: string) {
 }
 
 beforeEach(() => FakeSocket.install());
-afterEach(cleanup);
 
 describe('scores that nobody has brought for minutes', () => {
   it.each(Object.keys(places))('are called old at %s, until they come again', async (name) => {

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildPlayer } from '#web/testing/build-roster.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerPage } from './player-page.tsx';
 
@@ -36,21 +35,11 @@ const season = {
   totals: { attempts: 122, completions: 80, passingYards: 1010, passingTouchdowns: 9 },
 };
 
-type Answers = Record<string, (url: URL) => unknown>;
-
-function openPlayer(answers: Answers = {}) {
-  const tables: Answers = {
-    players_master: () => [ann],
-    player_history: () => ({ seasons: [], games: [] }),
-    ...answers,
-  };
-  const backend = fakeBackend((url) => tables[url.pathname.split('/').at(-1) ?? '']?.(url) ?? []);
-  const page = (
-    <AuthContext value={buildAuth()}>
-      <PlayerPage />
-    </AuthContext>
-  );
-  renderPremium(page, { subscribed: true }, { path: '/player/:playerId', at: '/player/demo_ann' });
+function openPlayer(answers: TableAnswers = {}) {
+  const history = { seasons: [], games: [] };
+  const backend = fakeTables({ players_master: [ann], player_history: history, ...answers });
+  const place = { path: '/player/:playerId', at: '/player/demo_ann' };
+  renderPremium(<PlayerPage />, { subscribed: true }, place);
   return backend;
 }
 

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
+import type { Subscription } from '#web/session/subscription-context.ts';
 import { storeSession } from '#web/testing/auth-probe.tsx';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
+import { type FakeCall, fakeFetch } from '#web/testing/fake-fetch.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { PricingPage } from './pricing-page.tsx';
@@ -22,17 +19,14 @@ function fakeFunctions(
   answerable: Promise<void> = Promise.resolve(),
 ): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    if (pathname === '/config.json') return Response.json(buildSiteConfig({ payments: 'stripe' }));
-    const name = pathname.split('/').at(-1) ?? '';
-    if (name === 'check-trial') return Response.json({ trial_used: known.isTrialUsed });
-    if (name === 'subscriptions') return Response.json(known.row ? [known.row] : []);
-    const bearer = new Headers(init?.headers).get('Authorization');
-    calls.push({ name, bearer, body: JSON.parse(String(init?.body ?? 'null')) });
+  const answer = async ({ name, headers, body }: FakeCall) => {
+    if (name === 'check-trial') return { trial_used: known.isTrialUsed };
+    if (name === 'subscriptions') return known.row ? [known.row] : [];
+    calls.push({ name, bearer: headers.get('Authorization'), body });
     await answerable;
     return Response.json({ url: `https://pay.example/${name}` }, { status: statuses[name] ?? 200 });
-  });
+  };
+  fakeFetch(answer, () => buildSiteConfig({ payments: 'stripe' }));
   return calls;
 }
 
@@ -52,24 +46,25 @@ const bearer = 'Bearer header.payload.signature';
 
 function renderPricing(subscription: Partial<Subscription> = {}) {
   storeSession();
-  const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
-    <AuthContext value={auth}>
-      <AuthDialogContext value={vi.fn()}>
-        <SubscriptionContext value={buildSubscription(subscription)}>
-          <PricingPage />
-        </SubscriptionContext>
-        <Toaster />
-      </AuthDialogContext>
-    </AuthContext>,
+    <>
+      <PricingPage />
+      <Toaster />
+    </>,
+    { auth: signedIn(), subscription, openAuthDialog: vi.fn() },
   );
+}
+
+function openPricing(subscription?: Partial<Subscription>) {
+  const faked = fakeTab();
+  renderPricing(subscription);
+  return faked;
 }
 
 const yearly = () => screen.getByRole('button', { name: 'Start free trial: Yearly' });
 
 afterEach(() => {
   Object.assign(known, { isTrialUsed: false, row: undefined });
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -77,8 +72,7 @@ describe('a plan on the pricing page', () => {
   it('opens one checkout for a double click, in a tab cut from this one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const calls = fakeFunctions({}, promise);
-    const { tab, open } = fakeTab();
-    renderPricing();
+    const { tab, open } = openPricing();
     await userEvent.dblClick(yearly());
     await waitFor(() => expect(calls).toHaveLength(1));
     resolve();
@@ -104,8 +98,7 @@ describe('a plan on the pricing page', () => {
   it('leads whose payment is missing to the portal, and sells no second one', async () => {
     known.row = { status: 'past_due', subscription_tier: 'monthly', offer: 'standard' };
     const calls = fakeFunctions();
-    const { tab } = fakeTab();
-    renderPricing();
+    const { tab } = openPricing();
     await userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
     expect(calls.map(({ name }) => name)).toEqual(['customer-portal']);
@@ -114,8 +107,7 @@ describe('a plan on the pricing page', () => {
 
   it('leads who is subscribed to the portal', async () => {
     const calls = fakeFunctions({ 'create-checkout': 409 });
-    const { tab } = fakeTab();
-    renderPricing();
+    const { tab } = openPricing();
     await userEvent.click(yearly());
     expect(await screen.findByText('You already have a subscription')).toBeTruthy();
     await waitFor(() =>
@@ -130,8 +122,7 @@ describe('a plan on the pricing page', () => {
     [401, 'Authentication required', 'Please log in to subscribe'],
   ])('closes the tab and explains the answer %i', async (status, title, detail) => {
     fakeFunctions({ 'create-checkout': status });
-    const { tab } = fakeTab();
-    renderPricing();
+    const { tab } = openPricing();
     const button = yearly();
     await userEvent.click(button);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -143,8 +134,7 @@ describe('a plan on the pricing page', () => {
 
   it('explains a portal that does not open', async () => {
     fakeFunctions({ 'create-checkout': 409, 'customer-portal': 502 });
-    const { tab } = fakeTab();
-    renderPricing();
+    const { tab } = openPricing();
     await userEvent.click(yearly());
     expect(await screen.findByText('Failed to open customer portal')).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
@@ -152,8 +142,7 @@ describe('a plan on the pricing page', () => {
 
   it('is marked for who is on it, and leads them to the portal instead', async () => {
     const calls = fakeFunctions();
-    const { tab } = fakeTab();
-    renderPricing({ subscribed: true, subscriptionTier: 'yearly' });
+    const { tab } = openPricing({ subscribed: true, subscriptionTier: 'yearly' });
     const [card] = screen
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByText('Yearly'));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
@@ -16,9 +17,7 @@ describe('the privacy page', () => {
 
   it('leads to the place where data is downloaded and deleted', () => {
     renderWithData(<PrivacyPage />);
-    expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe(
-      '/profile?tab=security',
-    );
+    expect(hrefOf('Open your profile')).toBe('/profile?tab=security');
   });
 
   it('says how long the address of a device is kept', () => {

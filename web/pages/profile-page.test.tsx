@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveTexts } from '#shared/texts/leave.ts';
-import { SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { fakeProfile } from '#web/testing/fake-profile.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -13,17 +12,17 @@ const headingOf = (region: HTMLElement) =>
   within(region).getByRole('heading', { level: 2 }).textContent;
 
 function openPage(at = '/profile') {
-  return renderWithData(
-    <SubscriptionContext value={buildSubscription()}>
-      <ProfilePage />
-    </SubscriptionContext>,
-    { fan: {}, path: '/profile', at },
-  );
+  fakeProfile();
+  return renderWithData(<ProfilePage />, {
+    auth: signedIn(),
+    subscription: {},
+    path: '/profile',
+    at,
+  });
 }
 
 describe('the profile page', () => {
   it('has a title, a description and one heading for each part', async () => {
-    fakeProfile();
     openPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
     await waitFor(() => expect(document.title).toBe('Profile | Sports Hub'));
@@ -47,7 +46,6 @@ describe('the profile page', () => {
   });
 
   it('asks before another part takes the place of what was typed', async () => {
-    fakeProfile();
     openPage();
     await userEvent.type(await screen.findByLabelText('First name'), 'x');
     await userEvent.click(screen.getByRole('tab', { name: 'Alerts' }));
@@ -56,7 +54,6 @@ describe('the profile page', () => {
   });
 
   it('leads from the security log to a new password', async () => {
-    fakeProfile();
     openPage('/profile?tab=security');
     await userEvent.click(await screen.findByRole('link', { name: 'Change your password' }));
     const place = (await screen.findByRole('region', { name: 'Login details' })).parentElement;
@@ -64,7 +61,6 @@ describe('the profile page', () => {
   });
 
   it('says whose it is', async () => {
-    fakeProfile();
     openPage();
     const banner = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement);
     // A name written from right to left must not move the address behind it.
@@ -73,7 +69,6 @@ describe('the profile page', () => {
   });
 
   it('leads back to the dashboard', async () => {
-    fakeProfile();
     const { router } = openPage();
     await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
     expect(router.state.location.pathname).toBe('/dashboard');

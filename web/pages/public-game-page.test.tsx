@@ -1,31 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicGameRoute } from '#shared/facts/routes.ts';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { PublicGamePage } from './public-game-page.tsx';
 
 type Game = ReturnType<typeof buildGame>;
 
 function open(game: Game | undefined, { isSignedIn = false, id = game?.id ?? '' } = {}) {
-  const backend = fakeBackend((url) => {
-    const table = url.pathname.split('/').at(-1);
-    return table === 'games' ? (game ? [game] : []) : [];
-  });
+  const backend = fakeTables({ games: game ? [game] : [] });
   const user = isSignedIn ? buildSession().user : null;
-  renderWithData(
-    <AuthContext value={buildAuth({ user })}>
-      <AuthDialogContext value={() => {}}>
-        <PublicGamePage />
-      </AuthDialogContext>
-    </AuthContext>,
-    { path: '/g/:gameId', at: publicGameRoute(id) },
-  );
+  renderWithData(<PublicGamePage />, {
+    auth: { user },
+    openAuthDialog: () => {},
+    path: '/g/:gameId',
+    at: publicGameRoute(id),
+  });
   return backend;
 }
 
@@ -88,12 +81,11 @@ describe('the page of a game for everybody', () => {
 
   it('says that the game could not be loaded', async () => {
     fakeBackend(failsToAnswer);
-    renderWithData(
-      <AuthContext value={buildAuth()}>
-        <PublicGamePage />
-      </AuthContext>,
-      { path: '/g/:gameId', at: publicGameRoute(buildGame().id) },
-    );
+    renderWithData(<PublicGamePage />, {
+      auth: {},
+      path: '/g/:gameId',
+      at: publicGameRoute(buildGame().id),
+    });
     expect(await screen.findByText('The game could not be loaded', {}, find)).toBeDefined();
   });
 });

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SchedulePage } from './schedule-page.tsx';
 
@@ -10,9 +12,6 @@ const real = { feed: 'espn' } as const;
 
 beforeEach(() => {
   FakeSocket.install();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('SchedulePage', () => {
@@ -32,13 +31,11 @@ describe('SchedulePage', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       `${location.origin}/nfl/schedule`,
     );
-    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
-    expect(back.getAttribute('href')).toBe('/dashboard');
+    expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
   });
 
   it('shows a skeleton while a real schedule loads', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<SchedulePage league="NFL" />, real);
+    const { requests } = renderAnswered(<SchedulePage league="NFL" />, neverAnswers, real);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
   });
@@ -77,16 +74,13 @@ describe('SchedulePage', () => {
   });
 
   it('says so when there are none, and leads to the league', async () => {
-    fakeBackend(() => []);
-    renderWithData(<SchedulePage league="NBA" />, real);
+    renderAnswered(<SchedulePage league="NBA" />, () => [], real);
     expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
-    const onward = screen.getByRole('link', { name: 'Go to NBA' });
-    expect(onward.getAttribute('href')).toBe('/nba');
+    expect(hrefOf('Go to NBA')).toBe('/nba');
   });
 
   it('offers another try when the schedule cannot be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<SchedulePage league="NFL" />, real);
+    renderAnswered(<SchedulePage league="NFL" />, failsToAnswer, real);
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

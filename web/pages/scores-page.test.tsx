@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ScoresPage } from './scores-page.tsx';
 
@@ -22,14 +23,12 @@ describe('ScoresPage', () => {
   });
 
   it('says the same when a real feed has no game', async () => {
-    fakeBackend(() => []);
-    renderWithData(<ScoresPage league="NBA" />, real);
+    renderAnswered(<ScoresPage league="NBA" />, () => [], real);
     expect(await screen.findByText('Live scores coming soon')).toBeDefined();
   });
 
   it('shows a skeleton while real scores load', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<ScoresPage league="NFL" />, real);
+    const { requests } = renderAnswered(<ScoresPage league="NFL" />, neverAnswers, real);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
   });
@@ -63,7 +62,6 @@ describe('ScoresPage', () => {
 
   it('shows a changed score of the league, and asks nobody for it', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const game = buildGame({ external_id: 'espn_1' });
     const { requests } = fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
     renderWithData(<ScoresPage league="NFL" />, real);
@@ -82,8 +80,7 @@ describe('ScoresPage', () => {
   });
 
   it('offers another try when the scores cannot be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<ScoresPage league="NFL" />, real);
+    renderAnswered(<ScoresPage league="NFL" />, failsToAnswer, real);
     expect(await screen.findByRole('alert')).toBeDefined();
   });
 });

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { SealedLeaf, ShownSeal } from '#shared/seal/seal.ts';
 import { sealTexts as texts } from '#shared/texts/seals.ts';
 import { buildChain, buildLeaf } from '#test/seals.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SealsPage } from './seals-page.tsx';
 
@@ -41,18 +40,24 @@ function serve({ listed = chain, day = listed, unsealed = 0 }: Told = {}) {
 }
 
 const open = (day: string) =>
-  renderWithData(
-    <AuthContext value={buildAuth()}>
-      <SealsPage />
-    </AuthContext>,
-    { path: '/seals/:day', at: `/seals/${day}`, feed: 'demo' },
-  );
+  renderWithData(<SealsPage />, {
+    auth: {},
+    path: '/seals/:day',
+    at: `/seals/${day}`,
+    feed: 'demo',
+  });
+const openDay = (day: string, told: Told = {}) => ({ ...serve(told), ...open(day) });
+
 const verify = () => userEvent.click(screen.getByRole('button', { name: texts.verify }));
+async function openAndVerify(told?: Told) {
+  openDay('2026-09-02', told);
+  await screen.findByRole('heading', { name: 'Seal 2' });
+  await verify();
+}
 
 describe('SealsPage', () => {
   it('shows the seals of a day with the ways to the days beside it', async () => {
-    serve();
-    open('2026-09-02');
+    openDay('2026-09-02');
     const region = await screen.findByRole('region', { name: 'Seals of September 2, 2026' });
     const cards = within(region).getAllByRole('listitem');
     expect(cards).toHaveLength(1);
@@ -70,38 +75,30 @@ describe('SealsPage', () => {
   });
 
   it('shows the newest day where none is named, and says what has nothing before it', async () => {
-    serve({ listed: chain.slice(0, 1) });
-    open('latest');
+    openDay('latest', { listed: chain.slice(0, 1) });
     const region = await screen.findByRole('region', { name: 'Seals of September 1, 2026' });
     expect(region.textContent).toContain(texts.noPrevious);
     expect(screen.queryByRole('navigation', { name: texts.days })).toBeNull();
   });
 
   it('gives the command and the files for who verifies elsewhere', async () => {
-    serve();
-    open('2026-09-02');
+    openDay('2026-09-02');
     const command = await screen.findByText(/^npm run verify-seal -- http/);
     expect(command.textContent).toMatch(/^npm run verify-seal -- \S+ 2026-09-02 --world demo$/);
-    const file = screen.getByRole('link', { name: '/seals/2026-09-02.json?world=demo' });
-    expect(file.getAttribute('href')).toBe('/seals/2026-09-02.json?world=demo');
+    expect(hrefOf('/seals/2026-09-02.json?world=demo')).toBe('/seals/2026-09-02.json?world=demo');
     expect(screen.getByRole('link', { name: '/seals.json?world=demo' })).toBeDefined();
-    const sheet = screen.getByRole('link', { name: texts.download });
-    expect(sheet.getAttribute('href')).toBe('/api/v1/seals?format=csv');
+    expect(hrefOf(texts.download)).toBe('/api/v1/seals?format=csv');
   });
 
   it('says that a day has no seal, and leads to the newest', async () => {
-    serve();
-    open('2026-09-09');
+    openDay('2026-09-09');
     expect(await screen.findByText(texts.none)).toBeDefined();
-    expect(screen.getByRole('link', { name: texts.newest }).getAttribute('href')).toBe(
-      '/seals/latest',
-    );
+    expect(hrefOf(texts.newest)).toBe('/seals/latest');
     expect(screen.queryByRole('button', { name: texts.verify })).toBeNull();
   });
 
   it('says that nothing was sealed yet', async () => {
-    serve({ listed: [] });
-    open('latest');
+    openDay('latest', { listed: [] });
     expect(await screen.findByText(texts.noneYet)).toBeDefined();
   });
 
@@ -116,8 +113,7 @@ describe('SealsPage', () => {
   });
 
   it.each(['2026-02-30', '2026-9-2', 'yesterday'])('is no page for the day %s', async (day) => {
-    serve();
-    open(day);
+    openDay(day);
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.queryByText(texts.heading)).toBeNull();
   });
@@ -125,10 +121,7 @@ describe('SealsPage', () => {
 
 describe('verifying in the browser', () => {
   it('tells that all holds, how many rows match, and how many are not public', async () => {
-    serve();
-    open('2026-09-02');
-    await screen.findByRole('heading', { name: 'Seal 2' });
-    await verify();
+    await openAndVerify();
     const result = await screen.findByRole('status');
     expect(result.textContent).toBe(
       `${texts.holds}The chain goes from seal 1 to 3. 3 public rows match their seals. 1 row is not public: sealed as well, and shown when graded.`,
@@ -136,10 +129,7 @@ describe('verifying in the browser', () => {
   });
 
   it('says where a chain begins whose old end is gone, and what was never sealed', async () => {
-    serve({ listed: chain.slice(1), unsealed: 2 });
-    open('2026-09-02');
-    await screen.findByRole('heading', { name: 'Seal 2' });
-    await verify();
+    await openAndVerify({ listed: chain.slice(1), unsealed: 2 });
     const { textContent } = await screen.findByRole('status');
     expect(textContent).toContain('The chain goes from seal 2 to 3. It begins there');
     expect(textContent).toContain('2 predictions of games that began were never sealed');
@@ -168,10 +158,7 @@ describe('verifying in the browser', () => {
       'Seal 2: 1 row was removed after it was made.',
     ],
   ])('names a row that was %s', async (_, day, sentence) => {
-    serve({ day });
-    open('2026-09-02');
-    await screen.findByRole('heading', { name: 'Seal 2' });
-    await verify();
+    await openAndVerify({ day });
     const result = await screen.findByRole('alert');
     expect(result.textContent).toContain(texts.broken);
     expect(within(result).getByRole('listitem').textContent).toBe(sentence);
@@ -189,8 +176,7 @@ describe('verifying in the browser', () => {
   });
 
   it('says that the seals could not be fetched', async () => {
-    serve();
-    open('2026-09-02');
+    openDay('2026-09-02');
     await screen.findByRole('heading', { name: 'Seal 2' });
     fakeBackend(failsToAnswer);
     await verify();

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { ann, bo, chiefs, fakeSport, openSport } from '#web/testing/fake-sport.tsx';
+import { ann, bo, chiefs, visitSport } from '#web/testing/fake-sport.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 const schedule = () => screen.queryByRole('region', { name: 'Upcoming schedule' });
@@ -11,16 +11,11 @@ const link = (name: RegExp | string) => screen.getByRole('link', { name });
 const search = () => screen.getByPlaceholderText('Search teams or players...');
 const directory = () => within(screen.getByRole('region', { name: 'Teams and players' }));
 
-beforeEach(() => {
-  FakeSocket.install();
-  takeWaitingToasts();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void FakeSocket.install());
 
 describe('teams and players of a sport', () => {
   it('asks for the active ones of the sport, by name', async () => {
-    const { requests } = fakeSport();
-    openSport('NFL', { tab: 'teams' });
+    const { requests } = visitSport('NFL', { tab: 'teams' });
     await directory().findByText('Buffalo Bills');
     const query = (table: string) =>
       Object.fromEntries(requests.find((url) => url.pathname.endsWith(table))!.searchParams);
@@ -40,8 +35,7 @@ describe('teams and players of a sport', () => {
   });
 
   it('counts both in tabs of the head, and hands a team over to its page', async () => {
-    fakeSport();
-    const { router } = openSport('NFL');
+    const { router } = visitSport('NFL');
     expect(await screen.findByRole('link', { name: 'Teams (2)' })).toBeDefined();
     expect(link('Overview').getAttribute('aria-current')).toBe('page');
     await userEvent.click(link('Teams (2)'));
@@ -53,8 +47,7 @@ describe('teams and players of a sport', () => {
   });
 
   it('remembers the tab in the address', async () => {
-    fakeSport();
-    const { router } = openSport('NFL');
+    const { router } = visitSport('NFL');
     await userEvent.click(await screen.findByRole('link', { name: 'Players (2)' }));
     expect(router.state.location.search).toBe('?tab=players');
     expect(await directory().findByText('Ann Arbor')).toBeDefined();
@@ -62,8 +55,7 @@ describe('teams and players of a sport', () => {
   });
 
   it('stand by division', async () => {
-    fakeSport();
-    openSport('NFL', { tab: 'teams' });
+    visitSport('NFL', { tab: 'teams' });
     await directory().findByText('Kansas City Chiefs');
     const heads = directory().getAllByRole('heading', { level: 2 });
     expect(heads.map(({ textContent }) => textContent)).toEqual(['AFC East', 'AFC West']);
@@ -73,8 +65,7 @@ describe('teams and players of a sport', () => {
     ['chiefs', 'teams'],
     ['ann', 'players'],
   ])('open as %s is typed: %s', async (words, tab) => {
-    fakeSport();
-    const { router } = openSport('NFL');
+    const { router } = visitSport('NFL');
     await screen.findByRole('link', { name: 'Teams (2)' });
     await userEvent.type(search(), words);
     expect(router.state.location.search).toBe(`?tab=${tab}`);
@@ -82,8 +73,7 @@ describe('teams and players of a sport', () => {
   });
 
   it('stores a favorite player, with the sport in upper case', async () => {
-    const { calls } = fakeSport();
-    openSport('NFL', { tab: 'players' });
+    const { calls } = visitSport('NFL', { tab: 'players' });
     const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
     await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
     await userEvent.click(star);
@@ -101,10 +91,13 @@ describe('teams and players of a sport', () => {
   });
 
   it('searches teams at once and players at the server, with the position', async () => {
-    const { requests } = fakeSport({
-      players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),
-    });
-    openSport('NFL', { tab: 'players' });
+    const { requests } = visitSport(
+      'NFL',
+      { tab: 'players' },
+      {
+        players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),
+      },
+    );
     await directory().findByText('Ann Arbor');
     await userEvent.click(directory().getByRole('button', { name: 'QB' }));
     await userEvent.type(search(), '100%_s*');
@@ -127,8 +120,7 @@ describe('teams and players of a sport', () => {
     ['SOCCER', ['GK', 'DEF', 'MID', 'FWD']],
     ['CRICKET', ['BAT', 'BOWL', 'ALL', 'WK']],
   ] as const)('filters players of %s by its positions', async (sport, positions) => {
-    fakeSport();
-    openSport(sport, { tab: 'players' });
+    visitSport(sport, { tab: 'players' });
     const buttons = within(await directory().findByRole('group', { name: /position/i }));
     expect(buttons.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'All Positions',
@@ -147,8 +139,7 @@ describe('teams and players of a sport', () => {
         return { updated: 0 };
       },
     };
-    const { called, calls } = fakeSport(tables);
-    openSport('NBA', { tab: 'teams' });
+    const { called, calls } = visitSport('NBA', { tab: 'teams' }, tables);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await directory().findByRole('button', { name: 'Update team data' }));
     await vi.waitFor(() => expect(called).toEqual(['update-sports-rosters']));
@@ -169,8 +160,7 @@ describe('teams and players of a sport', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    const { called } = fakeSport({ teams: failsToAnswer, players: failsToAnswer });
-    openSport('NBA');
+    const { called } = visitSport('NBA', {}, { teams: failsToAnswer, players: failsToAnswer });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(logged).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -184,13 +174,16 @@ describe('teams and players of a sport', () => {
   it.each(['SOCCER', 'CRICKET'] as const)(
     'are labelled samples of %s that lead nowhere',
     async (sport) => {
-      const { called } = fakeSport({
-        now: () => [],
-        schedule: () => [],
-        teams: () => [],
-        players: () => [],
-      });
-      openSport(sport);
+      const { called } = visitSport(
+        sport,
+        {},
+        {
+          now: () => [],
+          schedule: () => [],
+          teams: () => [],
+          players: () => [],
+        },
+      );
       expect(await within(schedule()!).findByText('Sample')).toBeDefined();
       expect(within(schedule()!).getAllByRole('listitem')).toHaveLength(5);
       await userEvent.click(link('Teams (6)'));

@@ -1,20 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { fakeSport, openSport } from '#web/testing/fake-sport.tsx';
+import { visitSport } from '#web/testing/fake-sport.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 const live = () => screen.getByRole('region', { name: 'Live Now' });
 const schedule = () => screen.getByRole('region', { name: 'Upcoming schedule' });
 
-beforeEach(() => {
-  FakeSocket.install();
-  takeWaitingToasts();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void FakeSocket.install());
 
 describe('a sport page', () => {
   it.each([
@@ -23,8 +19,7 @@ describe('a sport page', () => {
     ['SOCCER', 'Soccer'],
     ['CRICKET', 'Cricket'],
   ] as const)('of %s names itself and leads back to the dashboard', async (sport, name) => {
-    fakeSport();
-    openSport(sport);
+    visitSport(sport);
     expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
     await waitFor(() =>
       expect(document.title).toBe(`${name} teams, live scores, news | Sports Hub`),
@@ -40,8 +35,7 @@ describe('a sport page', () => {
     'of %s asks for live, near and just finished games, and for two weeks of schedule',
     async (sport, scheduledAlone) => {
       vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-      const { requests } = fakeSport();
-      openSport(sport);
+      const { requests } = visitSport(sport);
       await within(live()).findByRole('link');
       const [now, next] = requests
         .filter((url) => url.pathname.endsWith('/games'))
@@ -76,8 +70,7 @@ describe('a sport page', () => {
 
   it('asks again every 30 seconds for what is on, every 60 for what comes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { requests } = fakeSport();
-    openSport('NBA');
+    const { requests } = visitSport('NBA');
     await within(live()).findByRole('link');
     const asked = () => {
       const games = requests.filter((url) => url.pathname.endsWith('/games'));
@@ -95,8 +88,7 @@ describe('a sport page', () => {
 
   it('shows a game that starts without a reload, asked for by its sport alone', async () => {
     const tables = { now: () => [] as unknown[] };
-    fakeSport(tables);
-    openSport('NFL');
+    visitSport('NFL', {}, tables);
     const nothing = 'No live games at the moment. Check the schedule below for upcoming games.';
     expect(await within(live()).findByText(nothing)).toBeDefined();
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
@@ -111,8 +103,7 @@ describe('a sport page', () => {
 
   it('keeps results apart from what is live', async () => {
     const final = buildGame({ status: 'final', away_team: 'Dallas Cowboys' });
-    fakeSport({ now: () => [final, buildGame()] });
-    openSport('NFL');
+    visitSport('NFL', {}, { now: () => [final, buildGame()] });
     const ended = within(await screen.findByRole('list', { name: 'Just ended' }));
     expect(ended.getAllByRole('link')).toHaveLength(1);
     expect(ended.getByRole('link', { name: /^Cowboys at Chiefs, final/ })).toBeDefined();
@@ -133,8 +124,7 @@ describe('a league without games', () => {
     '(%s) asks the feed once, waits %i ms and reads again',
     async (sport, waitMs, words) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const { requests, called, calls } = fakeSport(none);
-      openSport(sport);
+      const { requests, called, calls } = visitSport(sport, {}, none);
       await vi.waitFor(() => expect(called).toEqual(['populate-games']));
       const call = calls.find(({ path }) => path === '/functions/v1/populate-games');
       expect(call).toMatchObject({ method: 'POST', body: null });
@@ -168,8 +158,7 @@ describe('a league without games', () => {
     ],
   ])('loads the NFL schedule on demand, and says that %s', async (_what, functions, toast) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { called } = fakeSport({ ...none, functions });
-    openSport('NFL');
+    const { called } = visitSport('NFL', {}, { ...none, functions });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Load NFL Schedule' }));
@@ -185,8 +174,7 @@ describe('a league without games', () => {
     '(%s) that cannot be read asks the feed %i time(s) and shows samples',
     async (sport, times) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const { called } = fakeSport({ now: failsToAnswer, schedule: failsToAnswer });
-      openSport(sport);
+      const { called } = visitSport(sport, {}, { now: failsToAnswer, schedule: failsToAnswer });
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(called).toHaveLength(times);
       expect(await within(schedule()).findByText('Sample')).toBeDefined();
@@ -198,8 +186,7 @@ describe('a league without games', () => {
 
 describe('the plans of a sport page', () => {
   it('open from the one gate, which stands before the schedule, with the prices of the sport page', async () => {
-    fakeSport();
-    openSport('NFL');
+    visitSport('NFL');
     const prompt = screen.getByRole('button', { name: 'Upgrade to Premium' });
     expect(await screen.findByText(/^Starting at \$9\.99\/month/)).toBeDefined();
     const follows = prompt.compareDocumentPosition(schedule());
@@ -231,10 +218,13 @@ describe('the plans of a sport page', () => {
 
   it('stand behind the payment that a subscriber has to mend', async () => {
     const plan = { subscription_tier: 'monthly', offer: 'sport-page' };
-    fakeSport({
-      subscriptions: () => [{ ...plan, status: 'past_due', cancel_at_period_end: false }],
-    });
-    openSport('NFL');
+    visitSport(
+      'NFL',
+      {},
+      {
+        subscriptions: () => [{ ...plan, status: 'past_due', cancel_at_period_end: false }],
+      },
+    );
     const notice = within(
       await screen.findByRole('region', { name: 'Your payment' }, { timeout: 5_000 }),
     );
@@ -245,8 +235,7 @@ describe('the plans of a sport page', () => {
   });
 
   it('are not pressed on a subscriber', async () => {
-    fakeSport();
-    openSport('NFL', { subscribed: true, subscriptionTier: 'yearly' });
+    visitSport('NFL', { subscribed: true, subscriptionTier: 'yearly' });
     await within(live()).findByRole('link');
     expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
   });

@@ -7,9 +7,14 @@ import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildPicture } from '#web/gallery/sample-picture.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { StandingsPage } from './standings-page.tsx';
+
+const open = (answers: Answers, at = '/s') =>
+  renderAnswered(<StandingsPage league="NFL" />, answers, { path: '/s', at });
 
 const chiefs = buildStanding();
 const broncos = buildStanding({ team_id: 'nfl-den', team_name: 'Denver Broncos', rank: 2 });
@@ -35,30 +40,24 @@ const knicks = buildStanding({
   losses: 4,
 });
 
-function cellsOf(caption: string): (string | null)[][] {
-  return within(screen.getByRole('table', { name: caption }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-}
+const tableCells = (caption: string) => cellsOf(screen.getByRole('table', { name: caption }));
 
 const tableNames = () =>
   screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
 
 describe('StandingsPage', () => {
   it('shows a skeleton while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<StandingsPage league="NFL" />);
+    const { requests } = open(neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status').querySelectorAll('[aria-hidden]').length).toBeGreaterThan(0);
     expect(requests[0]?.searchParams.get('sport')).toBe('eq.NFL');
   });
 
   it('has a table for each division, best team first, in the order of the menus', async () => {
-    fakeBackend(() => [bills, broncos, chiefs]);
-    renderWithData(<StandingsPage league="NFL" />);
+    open(() => [bills, broncos, chiefs]);
     await screen.findByRole('heading', { name: 'AFC West' });
     expect(tableNames()).toEqual(['AFC East', 'AFC West']);
-    const [head, first, second] = cellsOf('AFC West');
+    const [head, first, second] = tableCells('AFC West');
     expect(head).toEqual([
       'Team',
       'W',
@@ -75,26 +74,27 @@ describe('StandingsPage', () => {
     expect(first?.slice(1, 4)).toEqual(['8', '3', '.727']);
     expect([first?.[0], second?.[0]]).toEqual(['KCChiefs', 'DENBroncos']);
     expect(screen.getByText('2026 season')).toBeDefined();
-    const team = screen.getByRole('link', { name: 'Chiefs' });
-    expect(team.getAttribute('href')).toBe('/team/kansas-city-chiefs');
+    expect(hrefOf('Chiefs')).toBe('/team/kansas-city-chiefs');
   });
 
   it('counts ties once there is one', async () => {
-    fakeBackend(() => [{ ...bills, ties: 1 }, chiefs]);
-    renderWithData(<StandingsPage league="NFL" />);
+    open(() => [{ ...bills, ties: 1 }, chiefs]);
     await screen.findByRole('heading', { name: 'AFC West' });
-    const [head, first] = cellsOf('AFC West');
+    const [head, first] = tableCells('AFC West');
     expect([head?.[3], first?.[3]]).toEqual(['T', '0']);
   });
 
   it('goes by seeds where the league has given them', async () => {
-    fakeBackend(() => [
+    open(() => [
       { ...chiefs, playoff_seed: 2 },
       { ...broncos, playoff_seed: 1 },
     ]);
-    renderWithData(<StandingsPage league="NFL" />);
     await screen.findByRole('heading', { name: 'AFC West' });
-    expect(cellsOf('AFC West').map(([team]) => team)).toEqual(['Team', 'DENBroncos', 'KCChiefs']);
+    expect(tableCells('AFC West').map(([team]) => team)).toEqual([
+      'Team',
+      'DENBroncos',
+      'KCChiefs',
+    ]);
   });
 
   it('changes to tables by conference and keeps the choice in the address', async () => {
@@ -113,17 +113,15 @@ describe('StandingsPage', () => {
   });
 
   it('takes an unknown choice in the address for the usual one', async () => {
-    fakeBackend(() => [chiefs]);
-    renderWithData(<StandingsPage league="NFL" />, { path: '/s', at: '/s?by=planet' });
+    open(() => [chiefs], '/s?by=planet');
     expect(await screen.findByRole('heading', { name: 'AFC West' })).toBeDefined();
   });
 
   it('counts games behind the best team of the table, in basketball', async () => {
-    fakeBackend(() => [celtics, knicks]);
-    renderWithData(<StandingsPage league="NBA" />);
+    renderAnswered(<StandingsPage league="NBA" />, () => [celtics, knicks]);
     await screen.findByText('2026-27 season');
     const [table] = tableNames();
-    const [head, first, second] = cellsOf(table ?? '');
+    const [head, first, second] = tableCells(table ?? '');
     const at = head?.indexOf('GB') ?? -1;
     expect([first?.[at], second?.[at]]).toEqual(['–', '2.5']);
     expect(head).not.toContain('T');
@@ -150,50 +148,44 @@ describe('StandingsPage', () => {
   );
 
   it('explains the marks that stand in the tables, and no others', async () => {
-    fakeBackend(() => [
+    open(() => [
       { ...chiefs, clinched: 'z' },
       { ...broncos, clinched: '?' },
     ]);
-    renderWithData(<StandingsPage league="NFL" />);
     const legend = (await screen.findByText('What marks and columns mean')).closest('details');
     const [mark, column] = legend!.querySelectorAll('dt');
     expect([mark?.textContent, column?.textContent]).toEqual(['z', 'W']);
     expect(screen.getByText('(won its division)')).toBeDefined();
-    expect(cellsOf('AFC West')[2]?.[0]).toBe('DENBroncos');
+    expect(tableCells('AFC West')[2]?.[0]).toBe('DENBroncos');
   });
 
   it('leaves out columns without figures, and rows of older seasons', async () => {
-    fakeBackend(() => [
+    open(() => [
       { ...chiefs, points_for: null, points_against: null },
       { ...broncos, season: 2025 },
     ]);
-    renderWithData(<StandingsPage league="NFL" />);
     await screen.findByRole('heading', { name: 'AFC West' });
-    expect(cellsOf('AFC West')).toHaveLength(2);
-    expect(cellsOf('AFC West')[0]).not.toContain('PF');
+    expect(tableCells('AFC West')).toHaveLength(2);
+    expect(tableCells('AFC West')[0]).not.toContain('PF');
   });
 
   it('lists a team it does not know under the name of the feed', async () => {
     const stranger = { team_id: null, team_name: 'London Foxes', conference: null };
-    fakeBackend(() => [buildStanding(stranger), chiefs]);
-    renderWithData(<StandingsPage league="NFL" />);
+    open(() => [buildStanding(stranger), chiefs]);
     await screen.findByRole('heading', { name: 'Other teams' });
     expect(tableNames()).toEqual(['AFC West', 'Other teams']);
     expect(screen.queryByRole('link', { name: /Foxes/ })).toBeNull();
   });
 
   it('says that there are none yet, and leads back', async () => {
-    fakeBackend(() => []);
-    renderWithData(<StandingsPage league="NBA" />);
+    renderAnswered(<StandingsPage league="NBA" />, () => []);
     expect(await screen.findByText('No standings yet')).toBeDefined();
-    const back = screen.getByRole('link', { name: 'Back to Dashboard' });
-    expect(back.getAttribute('href')).toBe('/dashboard');
+    expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
   });
 
   it('offers another attempt when they cannot be loaded', async () => {
     let isUp = false;
-    fakeBackend(() => (isUp ? [chiefs] : failsToAnswer()));
-    renderWithData(<StandingsPage league="NFL" />);
+    open(() => (isUp ? [chiefs] : failsToAnswer()));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isUp = true;
     await userEvent.click(retry);
@@ -202,8 +194,7 @@ describe('StandingsPage', () => {
 
   it('keeps the tables and says so when they cannot be refreshed', async () => {
     let isUp = true;
-    fakeBackend(() => (isUp ? [chiefs] : failsToAnswer()));
-    const { queryClient } = renderWithData(<StandingsPage league="NFL" />);
+    const { queryClient } = open(() => (isUp ? [chiefs] : failsToAnswer()));
     await screen.findByRole('link', { name: 'Chiefs' });
     isUp = false;
     await queryClient.refetchQueries();

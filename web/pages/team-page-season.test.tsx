@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beWide } from '#web/testing/be-wide.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -16,21 +15,13 @@ import { TeamPage } from './team-page.tsx';
 const isLast = (asked: URLSearchParams) => asked.get('order') === 'scheduled_at.desc';
 
 const ann = buildPlayer({ player_id: 'demo_ann' });
-type Answers = Record<string, (url: URL) => unknown>;
+
+type Answers = Record<string, unknown[] | ((url: URL) => unknown)>;
 
 function openTeam(answers: Answers = {}) {
-  const tables: Answers = {
-    teams_master: () => [buildTeam()],
-    players_master: () => [ann],
-    ...answers,
-  };
-  const backend = fakeBackend((url) => tables[url.pathname.split('/').at(-1) ?? '']?.(url) ?? []);
-  const page = (
-    <AuthContext value={buildAuth()}>
-      <TeamPage />
-    </AuthContext>
-  );
-  renderPremium(page, { subscribed: false }, { path: '/team/:teamId', at: '/team/nfl-kc' });
+  const backend = fakeTables({ teams_master: [buildTeam()], players_master: [ann], ...answers });
+  const place = { path: '/team/:teamId', at: '/team/nfl-kc' };
+  renderPremium(<TeamPage />, { subscribed: false }, place);
   return backend;
 }
 
@@ -107,7 +98,6 @@ describe('the season of a team', () => {
       ]),
     );
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     FakeSocket.latest.update({ ...game, home_score: 28 });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(live.getByText('28')).toBeDefined();

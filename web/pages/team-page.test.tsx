@@ -2,39 +2,31 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { beWide } from '#web/testing/be-wide.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { fakeAccount } from '#web/testing/fake-account.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { TeamPage } from './team-page.tsx';
 
-const { user } = buildSession();
 const ann = buildPlayer();
 const bo = buildPlayer({ player_name: 'Bo Young', position: 'K', jersey_number: 0 });
 const refused = () => new Error('refused');
 
-beforeEach(() => {
-  beWide();
-  takeWaitingToasts();
-});
+beforeEach(() => void beWide());
 
-function openTeam({ address = 'nfl-kc', person = user as Auth['user'] } = {}) {
-  const auth = buildAuth({ user: person });
-  const page = (
-    <AuthContext value={auth}>
-      <TeamPage />
-    </AuthContext>
-  );
-  return renderPremium(
-    page,
-    { subscribed: false },
-    { path: '/team/:teamId', at: `/team/${address}` },
-  );
+function openTeam(tables: Tables = {}, { address = 'nfl-kc', auth = signedIn() } = {}) {
+  const backend = fakeTables(tables);
+  return { ...backend, ...renderTeam({ address, auth }) };
+}
+
+function renderTeam({ address = 'nfl-kc', auth = signedIn() } = {}) {
+  const place = { path: '/team/:teamId', at: `/team/${address}` };
+  return renderPremium(<TeamPage />, { subscribed: false }, { auth, ...place });
 }
 
 type Tables = {
@@ -67,8 +59,7 @@ describe('TeamPage', () => {
     ['team', { teams: neverAnswers }],
     ['roster', { players: neverAnswers }],
   ])('turns a spinner while the %s loads', async (_, tables) => {
-    fakeTables(tables);
-    const { container } = openTeam();
+    const { container } = openTeam(tables);
     await vi.waitFor(() => expect(container.querySelectorAll('.animate-spin')).toHaveLength(1));
     expect(screen.getByText('Loading')).toBeDefined();
   });
@@ -76,8 +67,7 @@ describe('TeamPage', () => {
   it.each(['nfl-kc', 'kansas-city-chiefs', 'Kansas-City-Chiefs'])(
     'finds the team at the address %s',
     async (address) => {
-      const { requests } = fakeTables();
-      openTeam({ address });
+      const { requests } = openTeam({}, { address });
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Kansas City Chiefs' }),
       ).toBeDefined();
@@ -96,15 +86,13 @@ describe('TeamPage', () => {
 
   it('stands under the logo of the team, or its abbreviation without one', async () => {
     const logo_url = 'https://pictures.example/kc.svg';
-    fakeTables({ teams: () => [buildTeam({ logo_url })] });
-    const { container, unmount } = openTeam();
+    const { container, unmount } = openTeam({ teams: () => [buildTeam({ logo_url })] });
     await screen.findByText('Ann Arbor');
     const logo = container.querySelector('header img') as HTMLImageElement;
     expect(logo.getAttribute('src')).toBe(pictureAddress('teams', 'nfl-kc', logo_url, 288));
     fireEvent.load(logo);
     expect(screen.getAllByText('KC')).toHaveLength(1);
     unmount();
-    fakeTables();
     openTeam();
     await screen.findByText('Ann Arbor');
     expect(screen.getAllByText('KC')).toHaveLength(2);
@@ -112,8 +100,7 @@ describe('TeamPage', () => {
   });
 
   it('says that a team is unknown, with a way back', async () => {
-    fakeTables({ teams: () => [] });
-    openTeam({ address: 'no-such-team' });
+    openTeam({ teams: () => [] }, { address: 'no-such-team' });
     expect(await screen.findByRole('heading', { name: 'Team Not Found' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Back to Dashboard' });
     expect(link).toHaveProperty('pathname', '/dashboard');
@@ -121,8 +108,7 @@ describe('TeamPage', () => {
 
   it('tells when the team cannot be loaded, and tries again', async () => {
     let isDown = true;
-    fakeTables({ teams: () => (isDown ? failsToAnswer() : [buildTeam()]) });
-    openTeam();
+    openTeam({ teams: () => (isDown ? failsToAnswer() : [buildTeam()]) });
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
     expect(takeWaitingToasts()).toEqual([
       { tone: 'error', title: 'Error', description: 'Failed to load team information' },
@@ -137,8 +123,7 @@ describe('TeamPage', () => {
 
 describe('the roster', () => {
   it('asks for the active players of the team by jersey, the numberless last', async () => {
-    const { requests } = fakeTables();
-    openTeam();
+    const { requests } = openTeam();
     await screen.findByText('Ann Arbor');
     const asked = requests.find((url) => url.pathname.endsWith('/players_master'));
     expect(Object.fromEntries(asked!.searchParams)).toEqual({
@@ -151,7 +136,6 @@ describe('the roster', () => {
   });
 
   it('groups players by position with their facts', async () => {
-    fakeTables();
     openTeam();
     expect(await screen.findByRole('heading', { name: 'Roster (2 players)' })).toBeDefined();
     const groups = screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent);
@@ -165,8 +149,7 @@ describe('the roster', () => {
 
   it('shows the photo of a player who has one', async () => {
     const photo_url = 'https://pictures.example/ann.jpg';
-    fakeTables({ players: () => [{ ...ann, photo_url }, bo] });
-    openTeam();
+    openTeam({ players: () => [{ ...ann, photo_url }, bo] });
     const list = await screen.findByRole('list', { name: 'QB (1)' });
     const photo = list.querySelector('img') as HTMLImageElement;
     expect(photo.getAttribute('src')).toBe(pictureAddress('players', ann.id, photo_url, 144));
@@ -176,7 +159,6 @@ describe('the roster', () => {
   });
 
   it('combines search and position, and leads back from nothing', async () => {
-    fakeTables();
     openTeam();
     const positions = await screen.findByRole('group', { name: /position/i });
     expect(positions.textContent).toBe('PositionsAll PositionsQBRBWRTEOLDLLBDBKP');
@@ -191,14 +173,13 @@ describe('the roster', () => {
 
   it('asks the feed once for an empty roster and shows what came', async () => {
     let players: unknown[] = [];
-    const { requests } = fakeTables({
+    const { requests } = openTeam({
       players: () => players,
       change: () => {
         players = [ann];
         return { updated: 1 };
       },
     });
-    openTeam();
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
     const calls = requests.filter((url) => url.pathname.includes('/functions/'));
     expect(calls.map((url) => url.pathname)).toEqual(['/functions/v1/refresh-team-roster']);
@@ -209,7 +190,7 @@ describe('the roster', () => {
       functions: { 'refresh-team-roster': () => ({ updated: 0 }) },
       onDevices: ({ path }) => (path.endsWith('/teams_master') ? [buildTeam()] : []),
     });
-    openTeam();
+    renderTeam();
     await vi.waitFor(() =>
       expect(calls.find(({ path }) => path.includes('/functions/'))?.body).toEqual({
         team_id: 'nfl-kc',
@@ -218,16 +199,14 @@ describe('the roster', () => {
   });
 
   it('says that an empty roster is being updated', async () => {
-    fakeTables({ players: () => [] });
-    openTeam();
+    openTeam({ players: () => [] });
     expect(await screen.findByText('No roster data available')).toBeDefined();
     expect(screen.getByText(/Roster information is being updated/)).toBeDefined();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('stays empty and silent when the feed cannot be asked', async () => {
-    const { requests } = fakeTables({ players: () => [], change: failsToAnswer });
-    openTeam();
+    const { requests } = openTeam({ players: () => [], change: failsToAnswer });
     expect(await screen.findByText('No roster data available')).toBeDefined();
     expect(requests.some((url) => url.pathname.endsWith('/refresh-team-roster'))).toBe(true);
     expect(takeWaitingToasts()).toEqual([]);
@@ -235,15 +214,12 @@ describe('the roster', () => {
 
   it('names the season that it belongs to', async () => {
     vi.useFakeTimers({ now: new Date('2026-02-10T12:00:00Z'), toFake: ['Date'] });
-    fakeTables();
     openTeam();
     expect(await screen.findByText('2025 Season')).toBeDefined();
-    vi.useRealTimers();
   });
 
   it('tells when it cannot be loaded', async () => {
-    fakeTables({ players: failsToAnswer });
-    openTeam();
+    openTeam({ players: failsToAnswer });
     expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toBeDefined();
     expect(takeWaitingToasts()).toEqual([
       { tone: 'error', title: 'Error', description: 'Failed to load team roster' },
@@ -254,61 +230,51 @@ describe('the roster', () => {
 describe('the favorite star', () => {
   it('adds a player and says so', async () => {
     const stored: unknown[] = [];
-    const { calls } = fakeTables({
+    const { calls } = openTeam({
       favorites: () => stored,
       change: () => stored.push({ id: '1', name: 'Ann Arbor', sport: 'NFL' }) && null,
     });
-    openTeam();
     await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
     await userEvent.click(await star('Ann Arbor'));
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Added to favorites' }]),
-    );
+    expect(await nextToast()).toEqual({ tone: 'success', title: 'Added to favorites' });
     expect(await isPressed('Ann Arbor')).toBe('true');
     expect(await isPressed('Bo Young')).toBe('false');
     const change = calls.find(({ method }) => method === 'POST');
     expect(change).toMatchObject({
       path: '/rest/v1/favorite_players',
-      body: { user_id: user.id, player_name: 'Ann Arbor', sport: 'NFL', player_id: null },
+      body: { user_id: fan.id, player_name: 'Ann Arbor', sport: 'NFL', player_id: null },
     });
   });
 
   it('removes a favorite whose name was stored in another case, by its id and owner', async () => {
-    const { requests, calls } = fakeTables({
+    const { requests, calls } = openTeam({
       favorites: () => [{ id: '1', name: 'ann arbor', sport: 'NFL' }],
     });
-    openTeam();
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     await userEvent.click(await star('Ann Arbor'));
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Removed from favorites' }]),
-    );
+    expect(await nextToast()).toEqual({ tone: 'success', title: 'Removed from favorites' });
     expect(await isPressed('Ann Arbor')).toBe('false');
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/rest/v1/favorite_players' });
     expect(Object.fromEntries(requests.at(-1)!.searchParams)).toEqual({
       id: 'eq.1',
-      user_id: `eq.${user.id}`,
+      user_id: `eq.${fan.id}`,
     });
   });
 
   it('turns at once, waits disabled, and turns back when the server refuses', async () => {
     const answer = Promise.withResolvers<never>();
-    fakeTables({ change: () => answer.promise });
-    openTeam();
+    openTeam({ change: () => answer.promise });
     await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
     await userEvent.click(await star('Ann Arbor'));
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     expect(await star('Ann Arbor')).toHaveProperty('disabled', true);
     answer.reject(refused());
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([{ tone: 'error', title: 'Error updating favorites' }]),
-    );
+    expect(await nextToast()).toEqual({ tone: 'error', title: 'Error updating favorites' });
     expect(await isPressed('Ann Arbor')).toBe('false');
   });
 
   it('asks a visitor to log in and sends nothing', async () => {
-    const { requests } = fakeTables();
-    openTeam({ person: null });
+    const { requests } = openTeam({}, { auth: {} });
     await userEvent.click(await star('Ann Arbor'));
     expect(takeWaitingToasts()).toEqual([
       { tone: 'error', title: 'Please log in to save favorites' },

@@ -2,38 +2,29 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { beWide } from '#web/testing/be-wide.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildInjury, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildPicture } from '#web/testing/build-season.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
+import { findHref, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
 
-const { user } = buildSession();
 type Answers = Record<string, (url: URL) => unknown>;
 type Opening = { tab?: string; answers?: Answers; subscribed?: boolean };
 
 function openTeam({ tab, answers = {}, subscribed = false }: Opening = {}) {
-  const tables: Answers = {
-    teams_master: () => [buildTeam()],
-    players_master: () => [buildPlayer()],
-    ...answers,
-  };
-  const backend = fakeBackend((url) => tables[url.pathname.split('/').at(-1) ?? '']?.(url) ?? []);
-  const page = (
-    <AuthContext value={buildAuth({ user: user as Auth['user'] })}>
-      <TeamPage />
-    </AuthContext>
-  );
+  const roster = { teams_master: [buildTeam()], players_master: [buildPlayer()] };
+  const backend = fakeTables({ ...roster, ...answers });
   const at = tab ? `/team/nfl-kc?tab=${tab}` : '/team/nfl-kc';
-  return { ...backend, ...renderPremium(page, { subscribed }, { path: '/team/:teamId', at }) };
+  const options = { auth: signedIn(), path: '/team/:teamId', at };
+  return { ...backend, ...renderPremium(<TeamPage />, { subscribed }, options) };
 }
 
 /** The season answer alone; the pair of the head asks with a limit. */
@@ -201,8 +192,7 @@ describe('the overview of a team', () => {
     openTeam({ answers: { news: () => news } });
     const list = within(await screen.findByRole('list', { name: 'News' }));
     expect(list.getAllByRole('listitem')).toHaveLength(3);
-    const all = screen.getByRole('link', { name: 'News' });
-    expect(all.getAttribute('href')).toBe('/team/nfl-kc?tab=news');
+    expect(hrefOf('News')).toBe('/team/nfl-kc?tab=news');
   });
 
   it('follows the team by the star in its head', async () => {
@@ -268,8 +258,7 @@ describe('injuries and news of a team', () => {
       tab: 'injuries',
       answers: { injury_statuses: () => [status] },
     });
-    const link = await screen.findByRole('link', { name: 'Ann Arbor' });
-    expect(link.getAttribute('href')).toBe('/player/demo_ann');
+    expect(await findHref('Ann Arbor')).toBe('/player/demo_ann');
     expect(requests.some(({ pathname }) => pathname.endsWith('/injuries'))).toBe(false);
   });
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { MethodsPage } from './methods-page.tsx';
@@ -21,11 +21,7 @@ beforeEach(() => {
 
 /** For a visitor. */
 function openPage(page: ReactNode, feed: 'demo' | 'espn') {
-  return renderPremium(
-    <AuthDialogContext value={openAuthDialog}>{page}</AuthDialogContext>,
-    {},
-    { feed },
-  );
+  return renderPremium(page, {}, { openAuthDialog, feed });
 }
 
 const pages = [
@@ -134,8 +130,6 @@ describe('MethodsPage', () => {
     for (const version of ['seasons-1', 'winners-2', 'players-2', 'in-game-3']) {
       expect(screen.getByText(new RegExp(`^${version}: `))).toBeDefined();
     }
-    expect(screen.getByRole('link', { name: 'See the track record' }).getAttribute('href')).toBe(
-      '/track-record',
-    );
+    expect(hrefOf('See the track record')).toBe('/track-record');
   });
 });

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { ballWords } from '#web/features/games/situation.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { WallPage } from './wall-page.tsx';
 
@@ -65,8 +67,7 @@ describe('the wall', () => {
   );
 
   it('says that games could not be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<WallPage />, { path: '/wall', at: '/wall' });
+    renderAnswered(<WallPage />, failsToAnswer, { path: '/wall', at: '/wall' });
     expect(await screen.findByText('Games could not be loaded')).toBeTruthy();
   });
 
@@ -101,15 +102,15 @@ describe('the wall', () => {
       return [];
     };
     fakeBackend(answer);
-    const open = () => renderWithData(<WallPage />, { path: '/wall', at: '/wall', fan: {} });
-    const { unmount } = open();
+    const options = { auth: signedIn(), path: '/wall', at: '/wall' };
+    const { unmount } = renderWithData(<WallPage />, options);
     const place = await screen.findByRole('article', { name: /Chiefs 71% to win$/ });
     expect(place.textContent).toContain('KC 71%');
     const [words = ''] = ballWords(situation);
     expect(place.textContent).toContain(words);
     unmount();
     chooseSpoilers('all');
-    open();
+    renderWithData(<WallPage />, options);
     const hidden = await screen.findByRole('article', { name: /score hidden$/ });
     expect(hidden.textContent).not.toContain('71%');
     expect(hidden.textContent).not.toContain(words);
@@ -133,7 +134,6 @@ describe('the wall', () => {
 
   it('moves a little each minute, so that nothing burns into the screen', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-29T20:00:00Z'), shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     open();
     const place = async () =>
       (await screen.findAllByRole('article'))[0]?.closest<HTMLElement>('[style*=translate]')?.style

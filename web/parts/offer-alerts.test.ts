@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakePush, removePush } from '#web/testing/fake-push.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { offerAlerts } from './offer-alerts.ts';
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
 afterEach(removePush);
 
 it('alerts are offered once on a device, by a link and without a question', () => {

@@ -7,6 +7,7 @@ import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { PlanDialogContext } from './plan-dialog-context.ts';
 import { PremiumGate } from './premium-gate.tsx';
@@ -53,14 +54,12 @@ describe('PremiumGate', () => {
     expect(screen.queryByRole('button', { name: 'Sample pick' })).toBeNull();
     const starting = await screen.findByText('Starting at $12.99/month with a 7-day free trial');
     await vi.waitFor(() => expect(starting.className).not.toBe('invisible'), 5_000);
-    const link = screen.getByRole('link', { name: 'Upgrade to Premium' });
-    expect(link.getAttribute('href')).toBe('/pricing');
+    expect(hrefOf('Upgrade to Premium')).toBe('/pricing');
   });
 
   it('leads to the record of what it asks money for', () => {
     renderWithData(gate({}));
-    const record = screen.getByRole('link', { name: 'See how good we have been' });
-    expect(record.getAttribute('href')).toBe('/track-record');
+    expect(hrefOf('See how good we have been')).toBe('/track-record');
   });
 
   it('opens the plans of a page that has a dialog, and names its price', async () => {

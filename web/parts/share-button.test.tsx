@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { nextToast } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -17,10 +18,7 @@ function press(share?: (shared: ShareData) => Promise<void>) {
   };
 }
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share');
-  takeWaitingToasts();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 it('hands the address to the device', async () => {
   const share = vi.fn(async () => undefined);
@@ -44,7 +42,5 @@ it('says nothing to who changes their mind, and shows the address when it cannot
   expect(takeWaitingToasts()).toEqual([]);
   share.mockRejectedValueOnce(new Error('no'));
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() =>
-    expect(takeWaitingToasts()).toMatchObject([{ tone: 'error', description: url }]),
-  );
+  expect(await nextToast()).toMatchObject({ tone: 'error', description: url });
 });

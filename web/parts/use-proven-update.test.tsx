@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { storeSession } from '#web/testing/auth-probe.tsx';
+import { forgetSession, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
   buildSession,
@@ -19,10 +18,7 @@ const user = userEvent.setup();
 const getUser = () => ({ body: buildSession().user });
 const change = { password: 'a better password' };
 
-beforeEach(async () => {
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
-});
+beforeEach(forgetSession);
 
 function Change({ begin }: { begin: 'password' | 'code' }) {
   const { update, dialog } = useProvenUpdate(begin);

@@ -1,17 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
-import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
+import { forgetSession, renderAuth, renderFan, storeSession } from '#web/testing/auth-probe.tsx';
 import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
 import { siteConfigQuery } from '../api/site-config.queries.ts';
-import { getSupabase, sessionStorageKey } from '../api/supabase-client.ts';
+import { sessionStorageKey } from '../api/supabase-client.ts';
 
 const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
-beforeEach(async () => {
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
-});
+beforeEach(forgetSession);
 
 describe('who is signed in', () => {
   it('is nobody at once when nothing is stored', () => {
@@ -91,9 +88,7 @@ describe('without a network', () => {
 
 describe('signing out', () => {
   it('forgets the session and what was shown, but not the settings of the site', async () => {
-    storeSession();
-    const { queryClient, latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { queryClient, latest } = await renderFan();
     queryClient.setQueryData(['favorite-teams'], ['Chiefs']);
     queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig());
     const calls = fakeAuthServer({ logout: () => ({ status: 204 }) });
@@ -108,9 +103,7 @@ describe('signing out', () => {
   });
 
   it('of the other devices keeps this one', async () => {
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await act(() => latest().signOut('others'));
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
@@ -118,9 +111,7 @@ describe('signing out', () => {
 
   it.each([401, 403, 404])('takes an answer %i for the end of the session', async (status) => {
     fakeAuthServer({ logout: () => ({ status, body: { message: 'no such session' } }) });
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await act(() => latest().signOut());
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
@@ -128,18 +119,14 @@ describe('signing out', () => {
 
   it('fails without an answer and keeps the person signed in', async () => {
     fakeAuthServer();
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await expect(act(() => latest().signOut())).rejects.toThrow();
     expect(screen.getByText(fan.email)).toBeTruthy();
   });
 
   it('of this device alone needs no answer', async () => {
     fakeAuthServer();
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await act(() => latest().signOut('local'));
     expect(await screen.findByText('nobody')).toBeTruthy();
     expect(screen.queryByText('lost')).toBeNull();
@@ -150,9 +137,7 @@ describe('changing the account', () => {
   it('shows the new state at once and asks for the mail link to come back here', async () => {
     const changed = { ...buildSession().user, email: 'new@example.com' };
     const calls = fakeAuthServer({ updateUser: () => ({ body: changed }) });
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await act(() => latest().updateUser({ email: 'new@example.com' }));
     expect(await screen.findByText('new@example.com')).toBeTruthy();
     // A slow machine lets the client look after its session meanwhile.
@@ -166,9 +151,7 @@ describe('changing the account', () => {
 
   it("rejects with the provider's error", async () => {
     fakeAuthServer({ updateUser: refusals.samePassword });
-    storeSession();
-    const { latest } = renderAuth();
-    await screen.findByText(fan.email);
+    const { latest } = await renderFan();
     await expect(latest().updateUser({ password: 'the-old-one' })).rejects.toThrow(
       'New password should be different from the old password.',
     );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { renderAuth, storeSession } from '#web/testing/auth-probe.tsx';
+import { forgetSession, renderFan, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
   buildSession,
@@ -22,9 +22,7 @@ function turnPage(state: DocumentVisibilityState): void {
 async function signedIn(answers: AuthAnswers = {}) {
   const getUser = vi.fn(userFound);
   const calls = fakeAuthServer({ getUser, ...answers });
-  storeSession();
-  renderAuth();
-  await screen.findByText(fan.email);
+  await renderFan();
   if (!answers.getUser) await vi.waitFor(() => expect(getUser).toHaveBeenCalledOnce());
   return { getUser, calls };
 }
@@ -37,10 +35,8 @@ async function expectLost(): Promise<void> {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
+  await forgetSession();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('a session that another device ended', () => {
   it('is found out on load', async () => {

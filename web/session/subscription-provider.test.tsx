@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { buildSiteConfig } from '#test/site-config.ts';
 import { storeSession } from '#web/testing/auth-probe.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { type FakeCall, fakeFetch } from '#web/testing/fake-fetch.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { premiumKey } from './premium-cache.ts';
@@ -19,13 +19,11 @@ type Answer = { subscribed: boolean; end?: string; status?: number };
 
 /** Counts the checks and answers them as told last. */
 function fakeChecks(first: Answer) {
-  const state = { answer: first, checks: 0, sent: [] as RequestInit[] };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    if (pathname === '/config.json') return Response.json(buildSiteConfig());
-    if (!pathname.endsWith('/check-subscription')) return Response.json({}, { status: 404 });
+  const state = { answer: first, checks: 0, sent: [] as FakeCall[] };
+  fakeFetch((call) => {
+    if (call.name !== 'check-subscription') return Response.json({}, { status: 404 });
     state.checks += 1;
-    state.sent.push(init);
+    state.sent.push(call);
     const { subscribed, end, status } = state.answer;
     const tier = subscribed ? 'monthly' : null;
     return Response.json(
@@ -72,6 +70,11 @@ async function show(auth: Auth = fan) {
   return { queryClient, showFor: (who: Auth) => view.rerender(page(who)) };
 }
 
+async function open(first: Answer) {
+  const server = fakeChecks(first);
+  return { server, ...(await show()) };
+}
+
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -81,21 +84,15 @@ function turnPage(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  takeWaitingToasts();
-});
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now }));
 afterEach(() => {
   turnPage('visible');
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('what the browser knows of a subscription', () => {
   it('is asked for every 30 seconds while the page is visible, and turns without a reload', async () => {
-    const server = fakeChecks({ subscribed: false });
-    await show();
+    const { server } = await open({ subscribed: false });
     expect(await screen.findByText('free')).toBeDefined();
     expect(server.checks).toBe(1);
     server.answer = { subscribed: true, end: '2026-12-21T12:00:00Z' };
@@ -109,17 +106,15 @@ describe('what the browser knows of a subscription', () => {
   it('is asked for with the token of the session and nothing else', async () => {
     // Valid by the clock of the test and by that of the client's own timers.
     storeSession({ expires_at: Date.parse('2100-01-01') / 1000 });
-    const server = fakeChecks({ subscribed: false });
-    await show();
+    const { server } = await open({ subscribed: false });
     expect(await screen.findByText('free')).toBeDefined();
     const [{ method, headers, body } = {}] = server.sent;
-    expect([method, body]).toEqual(['POST', undefined]);
-    expect(new Headers(headers).get('Authorization')).toBe('Bearer header.payload.signature');
+    expect([method, body]).toEqual(['POST', null]);
+    expect(headers?.get('Authorization')).toBe('Bearer header.payload.signature');
   });
 
   it('is not asked for while the page is hidden, and at once when it is seen again', async () => {
-    const server = fakeChecks({ subscribed: false });
-    await show();
+    const { server } = await open({ subscribed: false });
     await screen.findByText('free');
     turnPage('hidden');
     await pass(3 * pageIntervals.subscriptionCheckMs);
@@ -133,8 +128,7 @@ describe('what the browser knows of a subscription', () => {
   });
 
   it('is asked for anew for a new session and for another person, who inherits nothing', async () => {
-    const server = fakeChecks({ subscribed: true, end: '2026-12-21T12:00:00Z' });
-    const { showFor } = await show();
+    const { server, showFor } = await open({ subscribed: true, end: '2026-12-21T12:00:00Z' });
     await screen.findByText('subscribed');
     expect(screen.getByText('tier monthly, end 2026-12-21T12:00:00.000Z')).toBeDefined();
     showFor({ ...fan, session: { ...fan.session, access_token: 'token-2' } as Auth['session'] });
@@ -155,8 +149,7 @@ describe('what the browser knows of a subscription', () => {
   });
 
   it('ends at the known end, before the server is asked, and takes premium rows with it', async () => {
-    const server = fakeChecks({ subscribed: true, end: '2026-11-21T12:00:10Z' });
-    const { queryClient } = await show();
+    const { server, queryClient } = await open({ subscribed: true, end: '2026-11-21T12:00:10Z' });
     await screen.findByText('subscribed');
     await pass(8_000);
     expect(screen.getByText('subscribed')).toBeDefined();
@@ -169,8 +162,7 @@ describe('what the browser knows of a subscription', () => {
   });
 
   it('goes on when the server says so after the known end', async () => {
-    const server = fakeChecks({ subscribed: true, end: '2026-11-21T12:00:10Z' });
-    await show();
+    const { server } = await open({ subscribed: true, end: '2026-11-21T12:00:10Z' });
     await screen.findByText('subscribed');
     server.answer = { subscribed: true, end: '2026-12-21T12:00:10Z' };
     await pass(11_000);
@@ -179,8 +171,7 @@ describe('what the browser knows of a subscription', () => {
   });
 
   it('holds what it knew when a check fails, and says so once', async () => {
-    const server = fakeChecks({ subscribed: true, end: '2026-12-21T12:00:00Z' });
-    await show();
+    const { server } = await open({ subscribed: true, end: '2026-12-21T12:00:00Z' });
     await screen.findByText('subscribed');
     server.answer = { subscribed: false, status: 502 };
     await pass(3 * pageIntervals.subscriptionCheckMs);
@@ -191,15 +182,13 @@ describe('what the browser knows of a subscription', () => {
   });
 
   it('leaves it to others to tell that the session has ended', async () => {
-    fakeChecks({ subscribed: false, status: 401 });
-    await show();
+    await open({ subscribed: false, status: 401 });
     expect(await screen.findByText('unknown')).toBeDefined();
     expect(takeWaitingToasts()).toEqual([]);
   });
 
   it('is unknown, not free, when the first check fails', async () => {
-    const server = fakeChecks({ subscribed: false, status: 502 });
-    await show();
+    const { server } = await open({ subscribed: false, status: 502 });
     expect(await screen.findByText('unknown')).toBeDefined();
     server.answer = { subscribed: true, end: '2026-12-21T12:00:00Z' };
     await pass(pageIntervals.subscriptionCheckMs);

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { sessionStorageKey } from '#web/api/supabase-client.ts';
+import { render, screen } from '@testing-library/react';
+import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { buildSession } from './fake-auth-server.ts';
+import { buildSession, fakeAuthServer, fan } from './fake-auth-server.ts';
 
 /** Shows on the page what the provider knows, and hands out what it last said. */
 export function renderAuth() {
@@ -37,4 +37,18 @@ export function renderAuth() {
 
 export function storeSession(fields: Partial<ReturnType<typeof buildSession>> = {}): void {
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...buildSession(), ...fields }));
+}
+
+/** The client starts with nobody. */
+export async function forgetSession(): Promise<void> {
+  fakeAuthServer({ logout: () => ({ status: 204 }) });
+  await (await getSupabase()).auth.signOut();
+}
+
+/** The fan, under the real provider. */
+export async function renderFan() {
+  storeSession();
+  const rendered = renderAuth();
+  await screen.findByText(fan.email);
+  return rendered;
 }

@@ -1,4 +1,5 @@
 import type { Auth } from '#web/session/auth-context.ts';
+import { buildSession } from './fake-auth-server.ts';
 
 const unused = () => Promise.reject(new Error('not part of this test'));
 
@@ -21,4 +22,9 @@ export function buildAuth(fields: Partial<Auth> = {}): Auth {
     stopRecovering: () => {},
     ...fields,
   };
+}
+
+/** The fan is signed in. */
+export function signedIn(fields: Partial<Auth> = {}): Partial<Auth> {
+  return { session: buildSession(), ...fields };
 }

@@ -1,7 +1,6 @@
-import { vi } from 'vitest';
 import type { Device } from '#shared/schemas/devices.ts';
 import type { SecurityEntry } from '#shared/schemas/security-log.ts';
-import { buildSiteConfig } from '#test/site-config.ts';
+import { fakeFetch } from './fake-fetch.ts';
 
 type AccountCall = { method: string; path: string; query: string; body: unknown };
 type Answer = (call: AccountCall) => unknown;
@@ -48,19 +47,10 @@ export function buildEntry(fields: Partial<SecurityEntry> = {}): SecurityEntry {
 /** Devices and own-data calls, standing in for the server at the network. */
 export function fakeAccount(fields: Partial<FakeAccount> = {}): FakeAccount {
   const state: FakeAccount = { calls: [], devices: [], entries: [], functions: {}, ...fields };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    const call: AccountCall = {
-      method: init.method ?? 'GET',
-      path: url.pathname,
-      query: url.search,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-    };
+  fakeFetch(({ method, url, body }) => {
+    const call = { method, path: url.pathname, query: url.search, body };
     state.calls.push(call);
-    const answer = await answerCall(state, call);
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    return answerCall(state, call);
   });
   return state;
 }

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
+import { type FakeCall, fakeFetch } from './fake-fetch.ts';
 
 type Row = Record<string, unknown>;
 type AlertCall = { method: string; path: string; query: URLSearchParams; body: Row };
@@ -56,23 +56,13 @@ export function fakeAlerts(fields: Partial<FakeAlerts> = {}): FakeAlerts {
     instead: {},
     ...fields,
   };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') {
-      return Response.json(buildSiteConfig({ pushKey: state.pushKey }));
-    }
-    const call: AlertCall = {
-      method: init.method ?? 'GET',
-      path: url.pathname.split('/').at(-1) ?? '',
-      query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
-    };
+  const answer = ({ method, url, name, body }: FakeCall) => {
+    const call = { method, path: name, query: url.searchParams, body: (body ?? {}) as Row };
     state.calls.push(call);
-    const instead = state.instead[`${call.method} ${call.path}`];
-    const answer = await (instead ? instead(call) : answerCall(state, call));
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
-  });
+    const instead = state.instead[`${method} ${name}`];
+    return instead ? instead(call) : answerCall(state, call);
+  };
+  fakeFetch(answer, () => buildSiteConfig({ pushKey: state.pushKey }));
   return state;
 }
 

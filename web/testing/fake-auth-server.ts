@@ -1,8 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
-
-const siteConfig = buildSiteConfig();
+import { fakeFetch } from './fake-fetch.ts';
 
 type Answer = { status?: number; body?: unknown };
 type Answering = () => Answer | Promise<Answer>;
@@ -27,34 +24,19 @@ export type AuthCall = {
 /** Stands in for the auth service at the network, with the bodies and headers of its protocol; notes each change asked for. */
 export function fakeAuthServer(answers: AuthAnswers = {}): AuthCall[] {
   const calls: AuthCall[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : input, siteConfig.supabaseUrl);
-    if (url.pathname === '/config.json') {
-      return Response.json(siteConfig);
-    }
-    const isRead = (init?.method ?? 'GET') === 'GET';
-    if (!isRead) {
-      const body = JSON.parse(String(init?.body ?? 'null'));
-      calls.push({
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
-        redirectTo: url.searchParams.get('redirect_to'),
-        body,
-      });
-    }
-    const answer = answers[callName(url.pathname, isRead)];
+  fakeFetch(async ({ method, url, name, body: sent }) => {
+    const isRead = method === 'GET';
+    const query = Object.fromEntries(url.searchParams);
+    const redirectTo = url.searchParams.get('redirect_to');
+    if (!isRead) calls.push({ path: url.pathname, query, redirectTo, body: sent });
+    const ofUser = isRead ? 'getUser' : 'updateUser';
+    const answer = answers[name === 'user' ? ofUser : (name as keyof AuthAnswers)];
     if (!answer) throw new TypeError('Failed to fetch');
     const { status = 200, body } = await answer();
     if (status === 204) return new Response(null, { status });
     return Response.json(body, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
   });
   return calls;
-}
-
-function callName(path: string, isRead: boolean): keyof AuthAnswers {
-  const name = path.split('/').at(-1);
-  if (name === 'user') return isRead ? 'getUser' : 'updateUser';
-  return name as keyof AuthAnswers;
 }
 
 export const refusals = {

@@ -1,6 +1,5 @@
-import { vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
 import { fan } from './fake-auth-server.ts';
+import { type FakeCall, fakeFetch } from './fake-fetch.ts';
 
 export type Failure = 'upload' | 'save' | 'discard';
 
@@ -47,34 +46,31 @@ export function fakeAvatars(profile: { first_name: string; last_name: string } |
     }
     return Response.json(apply());
   };
-  const answerStorage = (path: string, init: RequestInit) => {
-    if (init.method !== 'DELETE') {
+  const answerStorage = (path: string, { method, body }: FakeCall) => {
+    if (method !== 'DELETE') {
       const name = path.slice(bucket.length + 1);
       return write('upload', name, () => {
         state.objects.add(name);
         return { Id: crypto.randomUUID(), Key: `avatars/${name}` };
       });
     }
-    const { prefixes } = JSON.parse(String(init.body)) as { prefixes: string[] };
+    const { prefixes } = body as { prefixes: string[] };
     return write('discard', prefixes.join(), () => {
       for (const name of prefixes) state.objects.delete(name);
       return [];
     });
   };
-  const saveProfile = (init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as { profile_picture: string | null };
-    return write('save', String(body.profile_picture), () => {
-      state.picture = body.profile_picture;
+  const saveProfile = ({ profile_picture }: { profile_picture: string | null }) =>
+    write('save', String(profile_picture), () => {
+      state.picture = profile_picture;
       return row();
     });
-  };
 
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    if (url.pathname.startsWith(bucket)) return answerStorage(url.pathname, init);
-    if (init.method === 'POST') return saveProfile(init);
-    return Response.json(state.picture === null && !profile ? [] : [row()]);
+  fakeFetch((call) => {
+    const { pathname } = call.url;
+    if (pathname.startsWith(bucket)) return answerStorage(pathname, call);
+    if (call.method === 'POST') return saveProfile(call.body as Parameters<typeof saveProfile>[0]);
+    return state.picture === null && !profile ? [] : [row()];
   });
   return state;
 }

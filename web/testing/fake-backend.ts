@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { getSupabase } from '#web/api/supabase-client.ts';
+import { fakeFetch } from './fake-fetch.ts';
 
 const config = {
   supabaseUrl: 'http://localhost:3000',
@@ -38,23 +38,16 @@ export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
       return backend.requests.filter(({ search }) => search !== '?select=id&limit=0');
     },
   };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, config.supabaseUrl);
-    if (url.pathname === '/config.json') return Response.json(config);
-    backend.requests.push(url);
-    backend.calls.push(readCall(url, init));
-    return Response.json(await answer(url));
-  });
+  fakeFetch(
+    async ({ method, url, headers, body }) => {
+      const bearer = headers.get('Authorization')?.replace('Bearer ', '');
+      backend.requests.push(url);
+      backend.calls.push({ method, path: url.pathname, bearer, body });
+      return Response.json(await answer(url));
+    },
+    () => config,
+  );
   return backend;
-}
-
-function readCall({ pathname }: URL, init: RequestInit): BackendCall {
-  return {
-    method: init.method ?? 'GET',
-    path: pathname,
-    bearer: new Headers(init.headers).get('Authorization')?.replace('Bearer ', ''),
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-  };
 }
 
 export const neverAnswers = () => new Promise<never>(() => {});

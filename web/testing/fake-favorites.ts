@@ -1,8 +1,6 @@
-import { vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
+import { type FakeCall, fakeFetch } from './fake-fetch.ts';
 
 type Row = { id: string; name: string; sport: string; listedId: string | null };
-type Call = { method: string; url: URL; body: unknown };
 
 export type FakeFavorites = {
   teams: Row[];
@@ -11,10 +9,10 @@ export type FakeFavorites = {
   teamCandidates: Record<string, unknown[]>;
   playerCandidates: Record<string, unknown[]>;
   /** Every call that changes something, and every call of a function. */
-  changes: Call[];
+  changes: FakeCall[];
   reads: URL[];
   /** Answers in place of a change, or of a read; undefined lets it happen. */
-  onChange?: (call: Call) => Response | undefined | Promise<Response | undefined>;
+  onChange?: (call: FakeCall) => Response | undefined | Promise<Response | undefined>;
   onRead?: (url: URL) => Response | undefined | Promise<Response | undefined>;
 };
 
@@ -31,28 +29,20 @@ export function fakeFavorites(fields: Partial<FakeFavorites> = {}): FakeFavorite
     reads: [],
     ...fields,
   };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    const method = init.method ?? 'GET';
-    if (method === 'GET') {
-      state.reads.push(url);
-      return (await state.onRead?.(url)) ?? Response.json(rowsOf(state, url));
+  fakeFetch(async (call) => {
+    if (call.method === 'GET') {
+      state.reads.push(call.url);
+      return (await state.onRead?.(call.url)) ?? rowsOf(state, call);
     }
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    const call = { method, url, body };
     state.changes.push(call);
-    const answer = await state.onChange?.(call);
-    if (answer) return answer;
-    apply(state, call);
-    return new Response(null, { status: 204 });
+    return (await state.onChange?.(call)) ?? apply(state, call);
   });
   return state;
 }
 
-function rowsOf(state: FakeFavorites, url: URL): unknown[] {
+function rowsOf(state: FakeFavorites, { url, name }: FakeCall): unknown[] {
   const sport = url.searchParams.get('sport')?.replace('eq.', '') ?? '';
-  switch (url.pathname.split('/').at(-1)) {
+  switch (name) {
     case 'favorite_teams':
       return state.teams;
     case 'favorite_players':
@@ -75,8 +65,7 @@ type SaveBody = {
 type AddBody = Record<`${'team' | 'player'}_name` | 'sport', string> &
   Record<`listed_${'team' | 'player'}_id`, string | null>;
 
-function apply(state: FakeFavorites, { method, url, body }: Call): void {
-  const name = url.pathname.split('/').at(-1) ?? '';
+function apply(state: FakeFavorites, { method, url, name, body }: FakeCall): void {
   const kind = name.includes('team') ? 'teams' : 'players';
   if (method === 'DELETE') {
     const id = url.searchParams.get('id')?.replace('eq.', '');

@@ -1,7 +1,6 @@
-import { vi } from 'vitest';
 import type { ApiKey } from '#shared/schemas/api-keys.ts';
 import type { Calendar } from '#shared/schemas/calendars.ts';
-import { buildSiteConfig } from '#test/site-config.ts';
+import { fakeFetch } from './fake-fetch.ts';
 
 type KeyCall = { method: string; path: string; query: string; body: unknown };
 type Answer = (call: KeyCall) => unknown;
@@ -45,20 +44,10 @@ export const madeKey = `shk_${'k'.repeat(32)}`;
 /** Keys and calendars of the fan, standing in for the server at the network. */
 export function fakeKeys(fields: Partial<FakeKeys> = {}): FakeKeys {
   const state: FakeKeys = { calls: [], api_keys: [], calendars: [], instead: {}, ...fields };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    const call: KeyCall = {
-      method: init.method ?? 'GET',
-      path: url.pathname.split('/').at(-1) ?? '',
-      query: url.search,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-    };
+  fakeFetch(({ method, url, name, body }) => {
+    const call = { method, path: name, query: url.search, body };
     state.calls.push(call);
-    const answer = await (state.instead[`${call.method} ${call.path}`]?.(call) ??
-      answerCall(state, call));
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    return state.instead[`${method} ${name}`]?.(call) ?? answerCall(state, call);
   });
   return state;
 }

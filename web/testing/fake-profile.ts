@@ -1,6 +1,5 @@
-import { vi } from 'vitest';
 import type { Tables } from '#shared/database.types.ts';
-import { buildSiteConfig } from '#test/site-config.ts';
+import { fakeFetch } from './fake-fetch.ts';
 
 type Row = Omit<Tables<'profiles'>, 'id'>;
 
@@ -30,21 +29,18 @@ export function buildProfile(fields: Partial<Row> = {}): Row {
 /** The profile row of the fan, standing in for the server at the network. */
 export function fakeProfile(row: Row | null = buildProfile()): FakeProfile {
   const state: FakeProfile = { row, saves: [], gate: Promise.resolve() };
-  const save = async (init: RequestInit) => {
-    const sent = JSON.parse(String(init.body)) as Record<string, unknown>;
+  const save = async (sent: Record<string, unknown>) => {
     state.saves.push(sent);
     await state.gate;
     if (state.save) return state.save();
     const { id: _, ...changes } = sent;
     state.row = { ...(state.row ?? buildProfile()), ...changes };
-    return Response.json(state.row);
+    return state.row;
   };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
-    if (url.pathname !== '/rest/v1/profiles') return Response.json([]);
-    if (init.method === 'POST') return save(init);
-    return state.read ? state.read() : Response.json(state.row ? [state.row] : []);
+  fakeFetch(({ method, name, body }) => {
+    if (name !== 'profiles') return [];
+    if (method === 'POST') return save(body as Record<string, unknown>);
+    return state.read ? state.read() : state.row ? [state.row] : [];
   });
   return state;
 }

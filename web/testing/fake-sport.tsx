@@ -1,15 +1,11 @@
 import { vi } from 'vitest';
 import { directoryRoute, sportRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { SportPage } from '#web/pages/sport-page.tsx';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
-import { buildAuth } from './build-auth.ts';
+import type { Subscription } from '#web/session/subscription-context.ts';
+import { signedIn } from './build-auth.ts';
 import { buildGame, buildScheduledGame } from './build-game.ts';
 import { buildPlayer, buildTeam } from './build-roster.ts';
-import { buildSubscription } from './build-subscription.ts';
-import { buildSession } from './fake-auth-server.ts';
 import { fakeBackend } from './fake-backend.ts';
 import { renderWithData } from './render-with-data.tsx';
 
@@ -64,19 +60,18 @@ export function fakeSport(tables: Tables = {}) {
   return { ...backend, called };
 }
 
-export function openSport(
-  sport: Sport,
-  { tab, ...subscription }: Partial<Subscription> & { tab?: 'teams' | 'players' } = {},
-) {
-  const auth = buildAuth({ session: buildSession() as Auth['session'] });
-  return renderWithData(
-    <AuthContext value={auth}>
-      <AuthDialogContext value={vi.fn()}>
-        <SubscriptionContext value={buildSubscription(subscription)}>
-          <SportPage sport={sport} />
-        </SubscriptionContext>
-      </AuthDialogContext>
-    </AuthContext>,
-    { path: sportRoute(sport), at: tab ? directoryRoute(sport, tab) : sportRoute(sport) },
-  );
+type Visit = Partial<Subscription> & { tab?: 'teams' | 'players' };
+
+export function visitSport(sport: Sport, visit: Visit = {}, tables: Tables = {}) {
+  return { ...fakeSport(tables), ...openSport(sport, visit) };
+}
+
+export function openSport(sport: Sport, { tab, ...subscription }: Visit = {}) {
+  return renderWithData(<SportPage sport={sport} />, {
+    auth: signedIn(),
+    subscription,
+    openAuthDialog: vi.fn(),
+    path: sportRoute(sport),
+    at: tab ? directoryRoute(sport, tab) : sportRoute(sport),
+  });
 }

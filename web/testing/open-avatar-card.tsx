@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { AvatarCard } from '#web/features/profile/avatar-card.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { signedIn } from './build-auth.ts';
 import { fan } from './fake-auth-server.ts';
 import { type Failure, fakeAvatars, uploadedAddress } from './fake-avatars.ts';
 import { renderWithData } from './render-with-data.tsx';
@@ -11,9 +10,14 @@ import { renderWithData } from './render-with-data.tsx';
 export function openCard() {
   // A file that `accept` excludes can still be dropped or forced upon the field.
   const user = userEvent.setup({ applyAccept: false });
-  renderWithData(<AvatarCard userId={fan.id} />, { fan: {} });
+  renderWithData(<AvatarCard userId={fan.id} />, { auth: signedIn() });
   return user;
 }
+
+export const openFresh = (...named: Parameters<typeof fakeAvatars>) => ({
+  state: fakeAvatars(...named),
+  user: openCard(),
+});
 
 export const fiveMb = 5 * 1024 * 1024;
 export const photo = (fields: { type?: string; size?: number; name?: string } = {}) => {
@@ -26,14 +30,6 @@ export const picture = async () =>
   (await screen.findByRole('img', { name: texts.current })).getAttribute('src');
 export const initials = (letters: string) =>
   screen.findByRole('img', { name: texts.initials(letters) });
-export const toast = async () => {
-  const [first] = await vi.waitFor(() => {
-    const toasts = takeWaitingToasts();
-    expect(toasts).toHaveLength(1);
-    return toasts;
-  });
-  return first;
-};
 
 export async function openChooser(user: ReturnType<typeof openCard>) {
   await user.click(await button(texts.choose));

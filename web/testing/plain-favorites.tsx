@@ -1,7 +1,6 @@
 import { FavoritesView } from '#web/features/favorites/favorites-view.tsx';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from './build-auth.ts';
 import { buildSession } from './fake-auth-server.ts';
+import { type FakeFavorites, fakeFavorites } from './fake-favorites.ts';
 import { renderWithData } from './render-with-data.tsx';
 
 /** The favourites of somebody who is signed in, or of nobody, with cards that tell the name alone. */
@@ -12,9 +11,13 @@ export function renderFavorites({ isSignedIn = true } = {}) {
       {actions}
     </article>
   );
-  return renderWithData(
-    <AuthContext value={buildAuth(isSignedIn ? { session: buildSession() } : {})}>
-      <FavoritesView teamCardOf={cardOf} playerCardOf={cardOf} />
-    </AuthContext>,
-  );
+  return renderWithData(<FavoritesView teamCardOf={cardOf} playerCardOf={cardOf} />, {
+    auth: isSignedIn ? { session: buildSession() } : {},
+  });
+}
+
+/** The same before a server with these favourites. */
+export function openFavorites(fields: Partial<FakeFavorites> = {}) {
+  const state = fakeFavorites(fields);
+  return { state, ...renderFavorites() };
 }

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
 import type {
   GradedPrediction,
   RecordWeek,
@@ -7,6 +5,7 @@ import type {
   SeasonScores,
 } from '#web/features/track-record/track-record.queries.ts';
 import { TrackRecord } from '#web/features/track-record/track-record.tsx';
+import { fakeFetch } from './fake-fetch.ts';
 import { renderWithData } from './render-with-data.tsx';
 
 export const path = '/track-record';
@@ -85,11 +84,9 @@ type Rows = {
 /** Answers with a whole count beside the rows asked for, as the wire does. */
 export function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
   const requests: URL[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000');
-    if (url.pathname === '/config.json') return Response.json(buildSiteConfig());
+  fakeFetch(({ url, name }) => {
     requests.push(url);
-    const table = rows[url.pathname.split('/').at(-1) as keyof Rows] ?? [];
+    const table = rows[name as keyof Rows] ?? [];
     const isBeyond = Number(url.searchParams.get('offset') ?? 0) >= Math.max(all, 1);
     const limit = Number(url.searchParams.get('limit') ?? 1000);
     const found = isBeyond ? [] : table.slice(0, limit);
@@ -100,6 +97,11 @@ export function answer(rows: Rows, all = rows.graded_predictions?.length ?? 0) {
 
 export const open = (at = path, isDemo = false) =>
   renderWithData(<TrackRecord isDemo={isDemo} />, { path, at });
+
+export const openAnswered = (...known: Parameters<typeof answer>) => ({
+  ...answer(...known),
+  ...open(),
+});
 
 export const asked = (requests: URL[], table: string) =>
   requests.filter((url) => url.pathname.endsWith(`/${table}`)).map((url) => url.searchParams);

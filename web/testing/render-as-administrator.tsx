@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Auth } from '#web/session/auth-context.ts';
-import { type FakeBackend, fakeBackend } from './fake-backend.ts';
+import { signedIn } from './build-auth.ts';
+import type { FakeBackend } from './fake-backend.ts';
+import { fakeTables, type TableAnswers } from './fake-tables.ts';
 import { renderWithData } from './render-with-data.tsx';
-
-type Answers = Record<string, unknown>;
 
 /**
  * Somebody is signed in; `answers` are rows, or functions that give them, by the last word of the path asked for.
@@ -11,14 +11,11 @@ type Answers = Record<string, unknown>;
  */
 export function renderAsAdministrator(
   element: ReactNode,
-  answers: Answers = {},
+  answers: TableAnswers = {},
   { at = '/', ...fields }: Partial<Auth> & { at?: string } = {},
 ): FakeBackend & ReturnType<typeof renderWithData> {
-  const backend = fakeBackend(({ pathname }) => {
-    const answer = answers[pathname.split('/').at(-1) ?? ''] ?? [];
-    return typeof answer === 'function' ? answer() : answer;
-  });
-  const { pathname: path } = new URL(at, 'http://localhost');
-  const view = renderWithData(element, { path, at, fan: fields });
+  const backend = fakeTables(answers);
+  const path = new URL(at, 'http://localhost').pathname;
+  const view = renderWithData(element, { auth: signedIn(fields), path, at });
   return { ...backend, ...view };
 }

@@ -5,31 +5,28 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
+import { AuthDialogContext } from '#web/features/auth/auth-dialog-context.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from './build-auth.ts';
-import { buildSession } from './fake-auth-server.ts';
+import { buildSubscription } from './build-subscription.ts';
 
-type RenderOptions = {
-  path?: string;
-  at?: string;
-  feed?: SiteConfig['feed'];
-  /** Who is signed in, with what the test wants of the account. */
-  fan?: Partial<Auth>;
+/** What `useAuth` and its neighbours give is there only when it is named. */
+type Providers = {
+  auth?: Partial<Auth>;
+  subscription?: Partial<Subscription>;
+  openAuthDialog?: () => void;
 };
+export type RenderOptions = Providers & { path?: string; at?: string; feed?: SiteConfig['feed'] };
 
 /** Renders under a router and a cache of its own that tries each request once. */
 export function renderWithData(
   page: ReactNode,
-  { path = '/', at = '/', feed, fan }: RenderOptions = {},
+  { path = '/', at = '/', feed, ...providers }: RenderOptions = {},
 ) {
+  const element = provide(page, providers);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (feed) queryClient.setQueryData(siteConfigQuery.queryKey, buildSiteConfig({ feed }));
-  const user = buildSession().user as Auth['user'];
-  const element = fan ? (
-    <AuthContext value={buildAuth({ user, ...fan })}>{page}</AuthContext>
-  ) : (
-    page
-  );
   const router = createMemoryRouter(
     [
       { path, element },
@@ -43,4 +40,16 @@ export function renderWithData(
     </QueryClientProvider>,
   );
   return { ...view, queryClient, router };
+}
+
+function provide(page: ReactNode, { auth, subscription, openAuthDialog }: Providers): ReactNode {
+  let provided = page;
+  if (openAuthDialog) {
+    provided = <AuthDialogContext value={openAuthDialog}>{provided}</AuthDialogContext>;
+  }
+  if (subscription) {
+    const value = buildSubscription(subscription);
+    provided = <SubscriptionContext value={value}>{provided}</SubscriptionContext>;
+  }
+  return auth ? <AuthContext value={buildAuth(auth)}>{provided}</AuthContext> : provided;
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 // Tests share the machine: what comes late is found late, not missed.
 configure({ asyncUtilTimeout: 5_000 });
@@ -31,10 +32,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   for (const complaint of complaints) {
     expect(complaint, 'a test must not write to the console').not.toHaveBeenCalled();
   }
   vi.restoreAllMocks();
   localStorage.clear();
+  takeWaitingToasts();
 });

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { type OnDemandProps, onDemand } from './on-demand.tsx';
-import { takeWaitingToasts } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 const Panel = ({ isOpen }: OnDemandProps) => (isOpen ? <p>Here it is</p> : null);
@@ -28,8 +27,6 @@ function renderPage(load: () => Promise<ComponentType<OnDemandProps>>) {
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
-
-beforeEach(() => void takeWaitingToasts());
 
 describe('what a click opens', () => {
   it('is fetched with the first click and kept', async () => {

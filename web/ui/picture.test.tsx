@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import { Picture } from './picture.tsx';
 
@@ -12,7 +12,6 @@ const image = () => document.querySelector('img');
 const fail = () => fireEvent.error(image() as HTMLImageElement);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a picture', () => {
   it('takes the place of the letters when it is here', () => {

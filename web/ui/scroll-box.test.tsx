@@ -3,10 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ScrollBox } from './scroll-box.tsx';
 
 const boxWidth = 300;
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** jsdom has no layout: a table is wide, everything else fits, and each size is told when it is first observed. */
 function layOut(): void {

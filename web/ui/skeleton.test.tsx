@@ -1,14 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 const says = 'Not saved on this device.';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function open(isOnline: boolean) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

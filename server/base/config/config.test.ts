@@ -170,14 +170,12 @@ describe('mails without SMTP_URL', () => {
   });
 });
 
-describe('the time for a balancer', () => {
-  it('is none unless told, and bounded', () => {
-    expect(readConfig({}).drainMs).toBe(0);
-    expect(readConfig({ DRAIN_SECONDS: '1.5' }).drainMs).toBe(1_500);
-    for (const wrong of ['-1', '301', 'long']) {
-      expect(() => readConfig({ DRAIN_SECONDS: wrong })).toThrow(/DRAIN_SECONDS: /);
-    }
-  });
+it('the time for a balancer is none unless told, and bounded', () => {
+  expect(readConfig({}).drainMs).toBe(0);
+  expect(readConfig({ DRAIN_SECONDS: '1.5' }).drainMs).toBe(1_500);
+  for (const wrong of ['-1', '301', 'long']) {
+    expect(() => readConfig({ DRAIN_SECONDS: wrong })).toThrow(/DRAIN_SECONDS: /);
+  }
 });
 
 describe('the variables of the feed', () => {

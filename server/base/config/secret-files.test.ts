@@ -1,16 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolderForFile } from '#test/folders.ts';
 import { readConfig } from './config.ts';
 import { secretVariables } from './variables.ts';
 
 const secret = 'a secret of more than thirty-two characters';
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sh-secrets-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const folder = await makeFolderForFile();
 
 async function fileWith(content: string, mode = 0o600): Promise<string> {
   const path = join(folder, `${crypto.randomUUID()}`);

@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import { deriveSecrets, loadSecrets } from './secrets.ts';
 
 const none = { jwtSecret: undefined, previousJwtSecret: undefined };
 
 async function makeDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sh-secrets-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await makeFolderForTest();
   return dataDir;
 }
 
@@ -43,14 +42,12 @@ describe('the secret of a server', () => {
   });
 });
 
-describe('the keys', () => {
-  it('differ by purpose and never contain the secret', async () => {
-    const dataDir = await makeDataDir();
-    const { publishableKey, secretKey, derive } = await loadSecrets({ ...none, dataDir });
-    const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
-    expect(publishableKey).toMatch(/^sb_publishable_[\w-]{43}$/);
-    expect(secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
-    expect(derive('one')).not.toEqual(derive('two'));
-    expect(publishableKey + secretKey).not.toContain(secret);
-  });
+it('the keys differ by purpose and never contain the secret', async () => {
+  const dataDir = await makeDataDir();
+  const { publishableKey, secretKey, derive } = await loadSecrets({ ...none, dataDir });
+  const secret = await readFile(join(dataDir, 'jwt-secret'), 'utf8');
+  expect(publishableKey).toMatch(/^sb_publishable_[\w-]{43}$/);
+  expect(secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
+  expect(derive('one')).not.toEqual(derive('two'));
+  expect(publishableKey + secretKey).not.toContain(secret);
 });

@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase, poolsOf } from '#test/database.ts';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
 import type { Claims } from './claims.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import type { PoolName } from './pool-sizes.ts';
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
-let database: Database;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.config, { sizes: poolsOf(2) });
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const test = await createDatabaseForFile();
+const database = openDatabase(test.config, { sizes: poolsOf(2) });
+afterAll(() => database.close());
 
 const anon = { role: 'anon' } as const;
 

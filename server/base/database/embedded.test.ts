@@ -18,7 +18,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolderForFile } from '#test/folders.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const waiting = { timeout: 10_000, interval: 20 };
@@ -36,12 +37,8 @@ async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-let made: string;
-beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'sh-embedded-'));
-  await (await startEmbeddedPostgres(made)).stop();
-});
-afterAll(() => rm(made, { recursive: true, force: true }));
+const made = await makeFolderForFile();
+await (await startEmbeddedPostgres(made)).stop();
 
 /** As a first start that was stopped leaves it, with its owner and modes. */
 async function makeUsedDataDir(): Promise<string> {

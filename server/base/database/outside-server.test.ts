@@ -1,25 +1,19 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
 import { startServer } from '#server/start.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { makeFolderForFile } from '#test/folders.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
 
 // A server that is not ours: reached over TCP with a password, through DATABASE_URL.
-let dataDir: string;
-let postgres: EmbeddedPostgres;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sh-outside-'));
-  await chmod(dataDir, 0o755);
-  postgres = await startEmbeddedPostgres(dataDir, { transport: 'tcp' });
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+
+const dataDir = await makeFolderForFile();
+await chmod(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres(dataDir, { transport: 'tcp' });
+afterAll(() => postgres.stop());
 
 async function asAdmin(sql: string): Promise<void> {
   const admin = new pg.Client(postgres.clientConfig);

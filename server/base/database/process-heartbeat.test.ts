@@ -1,18 +1,15 @@
 import { tmpdir } from 'node:os';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
-import type { Database } from './database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { ProcessHeartbeat } from './process-heartbeat.ts';
 
-let database: Database;
 let clock: TestClock;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   await database.pool.query('truncate internal.processes');

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, poolsOf } from '#test/database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import type { Role } from './claims.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const made = await createTestDatabase();
-  drop = made.drop;
-  database = openDatabase(made.config, { sizes: poolsOf(1) });
-  await database.pool.query(
-    `insert into auth.users (email, encrypted_password) values ('fan@example.com', 'none')`,
-  );
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const made = await createDatabaseForFile();
+const database = openDatabase(made.config, { sizes: poolsOf(1) });
+afterAll(() => database.close());
+await database.pool.query(
+  `insert into auth.users (email, encrypted_password) values ('fan@example.com', 'none')`,
+);
 
 const anon = { role: 'anon' as const };
 const read = (text: string, claims: { role: Role; sub?: string } = anon) =>

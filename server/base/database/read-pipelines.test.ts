@@ -1,15 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase, poolsOf } from '#test/database.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { ActingQuery } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { type Database, openDatabase, type Turn } from './database.ts';
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await createDatabaseForFile();
 
 const anon: Claims = { role: 'anon' };
 const fan = (n: number): Claims => ({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '#server/base/process/logger.ts';
 import { requestScope } from '#server/base/process/request-scope.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
+import { openDatabase } from './database.ts';
 import { SlowStatements, withoutValues } from './timed-client.ts';
 
 type Line = {
@@ -14,22 +14,17 @@ type Line = {
   untold?: number;
 };
 
-let test: Awaited<ReturnType<typeof createTestDatabase>>;
-let database: Database;
 let lines: Line[] = [];
 let nowMs = 0;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });
-  database = openDatabase(test.config, { slow: new SlowStatements(60, logger, () => nowMs) });
-});
+
+const test = await createDatabaseForFile();
+const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+const database = openDatabase(test.config, { slow: new SlowStatements(60, logger, () => nowMs) });
+afterAll(() => database.close());
+
 beforeEach(() => {
   lines = [];
   nowMs += 60_000;
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
 });
 
 const slowly = 'select pg_sleep(0.08), $1::text as given';

@@ -1,15 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 import { createReadiness, type HealthNeeds, watchReadiness } from './health.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 /** `/readyz` alone, on the services of the server except for what the test replaces. */
 function readyz(replaced: Partial<HealthNeeds> = {}, leastBytes?: number) {
@@ -27,7 +23,7 @@ function counted() {
   let asked = 0;
   const query = (text: string) => {
     asked += 1;
-    return server.services.database.pool.query(text);
+    return server.query(text);
   };
   const database = { ...server.services.database, health: { query } };
   return { database, asked: () => asked };

@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLoopbackAddress } from '#server/base/net/loopback.ts';
 import { mailboxTexts } from '#shared/texts/mailbox.ts';
 import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let pages: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-  const fan = await signInAs(server, randomUUID());
-  const body = { priceType: 'monthly', origin: server.services.siteUrl };
-  const { data } = await fan.client.functions.invoke('create-checkout', { body });
-  pages = ['/dev/mailbox', '/dev/mailbox.json', new URL(data.url).pathname];
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+const fan = await server.signInAs(randomUUID());
+const body = { priceType: 'monthly', origin: server.services.siteUrl };
+const { data } = await fan.client.functions.invoke('create-checkout', { body });
+const pages = ['/dev/mailbox', '/dev/mailbox.json', new URL(data.url).pathname];
 
 type Asked = { headers?: Record<string, string>; version?: string };
 

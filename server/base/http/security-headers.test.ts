@@ -1,37 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { avatarCategories, avatarPresetsVersion } from '#shared/facts/avatars.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { SITE_URL: 'https://hub.example' } });
-  fan = await signInAs(server, randomUUID());
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ environment: { SITE_URL: 'https://hub.example' } });
+const fan = await server.signInAs(randomUUID());
 
-describe('what one person was told', () => {
-  it.each([
-    ['rows', 'GET', '/rest/v1/current_picks?select=*', 200],
-    ['the count of rows', 'HEAD', '/rest/v1/predictions?select=id', 200],
-    ['a refused read', 'GET', '/rest/v1/nowhere', 404],
-    ['a subscription', 'POST', '/functions/v1/check-subscription', 200],
-    ['a refused function', 'POST', '/functions/v1/nothing', 404],
-    ['a list of files', 'POST', '/storage/v1/object/list/avatars', 200],
-    ['the buckets', 'GET', '/storage/v1/bucket', 200],
-    ['a refused file', 'GET', '/storage/v1/object/avatars/none.png', 400],
-  ])('stays in no cache: %s', async (_name, method, path, status) => {
-    const headers = {
-      apikey: server.services.secrets.publishableKey,
-      authorization: `Bearer ${fan.token}`,
-    };
-    const body = path.includes('/list/') ? JSON.stringify({ prefix: '' }) : null;
-    const answer = await fetch(server.url + path, { method, headers, body });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
+it.each([
+  ['rows', 'GET', '/rest/v1/current_picks?select=*', 200],
+  ['the count of rows', 'HEAD', '/rest/v1/predictions?select=id', 200],
+  ['a refused read', 'GET', '/rest/v1/nowhere', 404],
+  ['a subscription', 'POST', '/functions/v1/check-subscription', 200],
+  ['a refused function', 'POST', '/functions/v1/nothing', 404],
+  ['a list of files', 'POST', '/storage/v1/object/list/avatars', 200],
+  ['the buckets', 'GET', '/storage/v1/bucket', 200],
+  ['a refused file', 'GET', '/storage/v1/object/avatars/none.png', 400],
+])('what one person was told stays in no cache: %s', async (_name, method, path, status) => {
+  const headers = {
+    apikey: server.services.secrets.publishableKey,
+    authorization: `Bearer ${fan.token}`,
+  };
+  const body = path.includes('/list/') ? JSON.stringify({ prefix: '' }) : null;
+  const answer = await fetch(server.url + path, { method, headers, body });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 it.each([

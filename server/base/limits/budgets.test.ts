@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { replaceBudgets } from '#test/budgets.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { Budgets } from './budgets.ts';
 
 const mosts = { restOfNetwork: 50, functionsOfNetwork: 6, storageOfNetwork: 20 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  replaceBudgets(server.services, mosts);
-});
-afterAll(() => server.stop());
-
-const ask = (method: string, path: string, token?: string) =>
-  fetch(server.url + path, {
-    method,
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-  });
+const server = await startServerForFile();
+replaceBudgets(server.services, mosts);
 
 describe('more requests of one address than a stadium sends', () => {
   it.each([
@@ -32,9 +18,9 @@ describe('more requests of one address than a stadium sends', () => {
     'are refused by /%s/v1, which says when to come again',
     async (wire, method, path) => {
       for (let request = 0; request < mosts[`${wire}OfNetwork`]; request += 1) {
-        expect((await ask(method, path)).status).not.toBe(429);
+        expect((await server.send(path, { method })).status).not.toBe(429);
       }
-      const refused = await ask(method, path);
+      const refused = await server.send(path, { method });
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await refused.json()).message).toBe('Request rate limit reached');
@@ -43,7 +29,7 @@ describe('more requests of one address than a stadium sends', () => {
 });
 
 it('counts a person wherever the requests come from', async () => {
-  const { id } = await signInAs(server, 'fan');
+  const { id } = await server.signInAs('fan');
   const take = () => server.services.budgets.take('functionsOfUser', id);
   for (let request = 0; request < budgets.functionsOfUser.most; request += 1) await take();
   await expect(take()).rejects.toMatchObject({ code: 'limit_exceeded' });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMailbox, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 describe('the local mailbox', () => {
   it('shows mails newest first, with their links', async () => {
@@ -14,7 +10,7 @@ describe('the local mailbox', () => {
       await server.client().auth.signUp({ email, password: testPassword });
       server.clock.advance(1000);
     }
-    const mails = await readMailbox(server);
+    const mails = await server.readMailbox();
     expect(mails.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
     expect(Object.keys(mails[0] ?? {}).sort()).toEqual([
       'at',
@@ -51,7 +47,7 @@ describe('the local mailbox', () => {
     for (let turn = 1; turn <= 205; turn++) {
       await server.services.mailer.send({ ...mail, subject: `mail ${turn}` });
     }
-    const mails = await readMailbox(server);
+    const mails = await server.readMailbox();
     expect(mails).toHaveLength(200);
     expect(mails[0]?.subject).toBe('mail 205');
     expect(mails[199]?.subject).toBe('mail 6');
@@ -60,7 +56,7 @@ describe('the local mailbox', () => {
   it('outlives the server process', async () => {
     const { databaseUrl = '' } = server.services.config;
     const next = await startTestServer({ environment: { DATABASE_URL: databaseUrl } });
-    expect(await readMailbox(next)).toEqual(await readMailbox(server));
+    expect(await readMailbox(next)).toEqual(await server.readMailbox());
     await next.stop();
   });
 });

@@ -47,7 +47,7 @@ describe('mail by SMTP', () => {
     const { error } = await signUp(server);
     expect(error).toBeNull();
     await server.services.background.settled();
-    const { rows } = await server.services.database.pool.query(
+    const { rows } = await server.query(
       'select tries, is_given_up, failure, body_text ~ $1 as is_kept from internal.outbox',
       ['/auth/v1/verify'],
     );

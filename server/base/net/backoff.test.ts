@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { backoffMs, readRetryAfterMs } from './backoff.ts';
 
-describe('the wait after a failure', () => {
-  it.each([
-    [1, 5_000, 10_000],
-    [2, 10_000, 20_000],
-    [5, 80_000, 160_000],
-    [6, 150_000, 300_000],
-    [500, 150_000, 300_000],
-  ])('%i failures: from %i to %i ms', (failures, low, high) => {
-    const backoff = { firstMs: 10_000, mostMs: 300_000 };
-    expect(backoffMs(backoff, failures, () => 0)).toBe(low);
-    expect(backoffMs(backoff, failures, () => 1)).toBe(high);
-  });
+it.each([
+  [1, 5_000, 10_000],
+  [2, 10_000, 20_000],
+  [5, 80_000, 160_000],
+  [6, 150_000, 300_000],
+  [500, 150_000, 300_000],
+])('the wait after %i failures is from %i to %i ms', (failures, low, high) => {
+  const backoff = { firstMs: 10_000, mostMs: 300_000 };
+  expect(backoffMs(backoff, failures, () => 0)).toBe(low);
+  expect(backoffMs(backoff, failures, () => 1)).toBe(high);
 });
 
 describe('Retry-After', () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { TestClock } from '#test/clock.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { startTestServer } from '#test/server.ts';
 import { backups, lastDue } from './backup-job.ts';
 import { FolderPlace } from './folder-place.ts';
@@ -12,14 +12,11 @@ import { verifyArchive } from './verify-archive.ts';
 const patient = 120_000;
 
 async function start(environment: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'sh-daily-'));
+  const folder = await makeFolderForTest();
   const clock = new TestClock('2026-11-23T02:00:00Z');
   // The job of the server itself comes first, as after any start.
   const server = await startTestServer({ clock, environment });
-  onTestFinished(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(server.stop);
   const { database, config } = server.services;
   const told: string[] = [];
   const context = {
@@ -62,10 +59,9 @@ it(
 it(
   'makes up a missed one soon after the start of a server',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sh-daily-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await makeFolderForTest();
     const server = await startTestServer({ environment: { BACKUP_DIR: folder } });
-    onTestFinished(() => server.stop());
+    onTestFinished(server.stop);
     await vi.waitFor(
       async () =>
         expect(await readdir(folder)).toEqual([expect.stringMatching(/^daily-\d{8}T\d{6}Z\.tar$/)]),

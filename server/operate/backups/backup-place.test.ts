@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { createBackupPlace } from './create-backup-place.ts';
@@ -11,8 +11,7 @@ import { createBackupPlace } from './create-backup-place.ts';
 const settings = { atMinute: 180, keep: 14, passphrase: undefined };
 
 async function makeFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'sh-place-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolderForTest();
   const backups = { ...settings, place: { folder } };
   return { folder, place: createBackupPlace({ backups, dataDir: '/nowhere' }) };
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import {
   keepSecrets,
   openSecrets,
@@ -11,8 +11,7 @@ import {
 } from './backup-secrets.ts';
 
 async function makeConfig(more: { jwtSecret?: string; passphrase?: string } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sh-secrets-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await makeFolderForTest();
   const { jwtSecret, passphrase = 'a long passphrase' } = more;
   const backups = { place: undefined, atMinute: 0, keep: 1, passphrase };
   return { dataDir, jwtSecret, previousJwtSecret: undefined, backups };

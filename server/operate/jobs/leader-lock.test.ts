@@ -1,27 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { holdLeaderLock, type PollerLock } from './leader-lock.ts';
 
 const quickMs = 150;
 const logger = pino({ level: 'silent' });
-let config: pg.ClientConfig;
-let drop: () => Promise<void>;
 const locks: PollerLock[] = [];
 
-beforeAll(async () => {
-  ({ config, drop } = await createTestDatabase());
-});
-afterEach(async () => {
-  await Promise.all(locks.splice(0).map((lock) => lock.stop()));
-});
-afterAll(() => drop());
+const { config } = await createDatabaseForFile();
+
+afterEach(() => Promise.all(locks.splice(0).map((lock) => lock.stop())));
 
 /** One server process that competes for the lock, and whether it polls now. */
 function compete(takeoverMs = quickMs, pulse?: pg.Pool) {

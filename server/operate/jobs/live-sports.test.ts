@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { listLiveSports } from './live-sports.ts';
 
-let database: Database;
+const database = await openDatabaseForFile();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate games cascade'));
 
 async function liveSports(...games: Parameters<typeof buildGame>): Promise<string[]> {

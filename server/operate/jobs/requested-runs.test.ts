@@ -1,20 +1,17 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import type { JobContext, ScheduledJob } from './job.ts';
 import { pruneWishes, requestRun, takeRequests } from './requested-runs.ts';
 import { Runner } from './runner.ts';
 
-let database: Database;
 let clock: TestClock;
 let stopping: AbortController;
 let ends: Promise<void>[];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   stopping = new AbortController();
@@ -165,16 +162,14 @@ describe('while the provider wants to be left alone', () => {
   });
 });
 
-describe('a wish that nobody took', () => {
-  it('is no surprise a minute later, and goes', async () => {
-    const { scheduled } = noting();
-    await start(scheduled);
-    stopping.abort();
-    await requestRun(contextOf(), [scheduled], wish);
-    const take = () => takeRequests(database.pool, ['scores'], clock.now());
-    expect(await takeRequests(database.pool, ['news'], clock.now())).toEqual([]);
-    clock.advance(60_000);
-    expect(await take()).toEqual([]);
-    expect(await pruneWishes(database.pool, clock.now())).toBe(1);
-  });
+it('a wish that nobody took is no surprise a minute later, and goes', async () => {
+  const { scheduled } = noting();
+  await start(scheduled);
+  stopping.abort();
+  await requestRun(contextOf(), [scheduled], wish);
+  const take = () => takeRequests(database.pool, ['scores'], clock.now());
+  expect(await takeRequests(database.pool, ['news'], clock.now())).toEqual([]);
+  clock.advance(60_000);
+  expect(await take()).toEqual([]);
+  expect(await pruneWishes(database.pool, clock.now())).toBe(1);
 });

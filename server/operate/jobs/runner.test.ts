@@ -1,27 +1,23 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noGameDetail } from '#feeds/feed.ts';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
-import type { Database } from '#server/base/database/database.ts';
 import type { FeedContext } from '#server/product/feed/feed-context.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { details } from '#server/product/feed/game-jobs.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { Job, JobContext, ScheduledJob } from './job.ts';
 import { jobsAtOnce, Runner } from './runner.ts';
 
-let database: Database;
 let clock: TestClock;
 let stopping: AbortController;
 let ends: Promise<void>[];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   stopping = new AbortController();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { intervals } from '#shared/facts/intervals.ts';
-import { readMailbox } from '#test/accounts.ts';
 import { eventually } from '#test/eventually.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
@@ -109,7 +108,7 @@ describe('the metrics of a server', () => {
 
   it('count mails that went', async () => {
     await server.client().auth.signUp({ email: 'counted@example.com', password: 'long enough' });
-    expect(await readMailbox(server, 'counted@example.com')).toHaveLength(1);
+    expect(await server.readMailbox('counted@example.com')).toHaveLength(1);
     await seen(server, ({ find }) => {
       expect(find('sports_hub_mails_total', { outcome: 'sent' })).toBe(1);
       expect(find('sports_hub_mails_under_way')).toBe(0);
@@ -141,7 +140,7 @@ it('tell the jobs that fail, by sport, and since when', async () => {
   });
   const scores = { name: 'scores', subject: 'NFL' };
   await eventually(async () => {
-    const { rows } = await server.services.database.pool.query(
+    const { rows } = await server.query(
       `select from feed_states where job = 'scores' and subject = 'NFL' and failures > 0`,
     );
     expect(rows).toHaveLength(1);
@@ -180,7 +179,7 @@ describe('facts of the database', () => {
     (await facts.registry.getSingleMetric(`sports_hub_${name}`)?.get())?.values;
 
   it('put all subjects that are not listed into one, and leave other jobs out', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `insert into feed_states (job, subject, last_attempt_at, last_success_at, failures)
        select 'details', 'game_' || n, now(), now(), n % 3 from generate_series(1, 200) n
        union all select 'scores', 'NFL', now(), now(), 0
@@ -228,7 +227,7 @@ describe('facts of the database', () => {
     let asked = 0;
     const query: FactSources['sql']['query'] = ((...call: [string, unknown[]]) => {
       asked += 1;
-      return server.services.database.pool.query(...call);
+      return server.query(...call);
     }) as never;
     const facts = createFacts({ sql: { query } });
     await Promise.all(Array.from({ length: 20 }, () => facts.look()));

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { alertKinds, alertRules } from '#shared/facts/alerts.ts';
 import { AlertWorld, type Fan } from '#test/alerts.ts';
 import type { AlertSender } from './alert-sender.ts';
 
-let world: AlertWorld;
 let sender: AlertSender;
-beforeAll(async () => {
-  world = await AlertWorld.create();
-});
-afterAll(() => world.stop());
+
+const world = await AlertWorld.create();
+
 beforeEach(async () => {
   await world.reset();
   sender = world.sender();
@@ -363,23 +361,21 @@ describe('a server that was away', () => {
   });
 });
 
-describe('who may hear nothing', () => {
-  it('is who is banned or has left, also in the middle of a delay', async () => {
-    const fans: Fan[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      fans.push(await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 }));
-    }
-    const [early, late, gone] = fans.map(({ id }) => id);
-    const ban = (id?: string) =>
-      world.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
-    await ban(early);
-    await world.addGame();
-    await world.change(score(3, 0));
-    await sender.work();
-    await ban(late);
-    await world.query('delete from auth.users where id = $1', [gone]);
-    world.clock.advance(60_000);
-    expect(await told()).toEqual([]);
-    expect(await world.outcomes()).toEqual({ refused: 1 });
-  });
+it('who may hear nothing is who is banned or has left, also in the middle of a delay', async () => {
+  const fans: Fan[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    fans.push(await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 }));
+  }
+  const [early, late, gone] = fans.map(({ id }) => id);
+  const ban = (id?: string) =>
+    world.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
+  await ban(early);
+  await world.addGame();
+  await world.change(score(3, 0));
+  await sender.work();
+  await ban(late);
+  await world.query('delete from auth.users where id = $1', [gone]);
+  world.clock.advance(60_000);
+  expect(await told()).toEqual([]);
+  expect(await world.outcomes()).toEqual({ refused: 1 });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '#server/base/config/secrets.ts';
 import { databaseFacts } from '#server/operate/metrics/database-facts.ts';
 import { pushRules } from '#shared/facts/alerts.ts';
@@ -8,11 +8,8 @@ import { publicPushKey } from './push-keys.ts';
 
 const post = createPostPush({ hosts: ['127.0.0.1'] });
 
-let world: AlertWorld;
-beforeAll(async () => {
-  world = await AlertWorld.create();
-});
-afterAll(() => world.stop());
+const world = await AlertWorld.create();
+
 beforeEach(() => world.reset());
 
 const work = async (sender = world.sender()) => {

@@ -1,19 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { pushRules } from '#shared/facts/alerts.ts';
 import { AlertWorld, testSecret } from '#test/alerts.ts';
 
 const devices = 300;
 const killedAfter = 40;
 const program = fileURLToPath(new URL('../../../test/alert-process.ts', import.meta.url));
-let world: AlertWorld;
 
-beforeAll(async () => {
-  world = await AlertWorld.create();
-});
-afterAll(() => world.stop());
+const world = await AlertWorld.create();
 
 it('loses nothing when it is killed, and what it repeats is known to the browser', async () => {
   for (let index = 0; index < devices / 10; index += 1) {

@@ -1,12 +1,10 @@
 import type { LookupFunction } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PushService, startPushService } from '#test/push-service.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPushService } from '#test/push-service.ts';
 import { createPostPush } from './post-push.ts';
 
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-});
+const service = await startPushService();
+
 afterAll(() => service.stop());
 
 const push = (endpoint: string) => ({ endpoint, headers: {}, body: Buffer.from('x') });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pruneAlerts } from '#server/upkeep.ts';
 import { AlertWorld } from '#test/alerts.ts';
 
-let world: AlertWorld;
-beforeAll(async () => {
-  world = await AlertWorld.create();
-});
-afterAll(() => world.stop());
+const world = await AlertWorld.create();
 
 it('forgets what happened a week ago, and to whom it was told', async () => {
   await world.addFan();

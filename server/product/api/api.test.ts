@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { apiClock, askApi, fillApi, makeApiKey, readApi } from '#test/api.ts';
+import { startServerForFile } from '#test/server.ts';
 import type { GameDetail, MyTeams, Scoreboard, Standings, TeamState } from './contract/schemas.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
 
-const query = (text: string, values: unknown[] = []) =>
-  server.services.database.pool.query(text, values);
-
-async function read<Answer>(path: string, key?: string): Promise<Answer> {
-  const answer = await askApi(server, path, key === undefined ? {} : { key });
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as Answer;
-}
+const read = <Answer>(path: string, key?: string) => readApi<Answer>(server, path, key);
 
 describe('the scoreboard', () => {
   it('tells a live game whole', async () => {
@@ -53,10 +41,10 @@ describe('the scoreboard', () => {
   });
 
   it('holds what is live, also of another day, and not what is sample', async () => {
-    await query(
+    await server.query(
       `update games set scheduled_at = now() - interval '2 days' where external_id = 'espn_soccer'`,
     );
-    await query(
+    await server.query(
       `insert into games (external_id, sport, status, scheduled_at, home_team, away_team) values ('sample_1', 'SOCCER', 'scheduled', $1, 'A', 'B')`,
       [server.clock.now()],
     );
@@ -96,33 +84,31 @@ describe('the scoreboard', () => {
     const score = async () =>
       (await read<Scoreboard>('/scoreboard?team=nba-bos')).games[0]?.home_score;
     const shown = await score();
-    await query('update games set home_score = home_score + 1 where external_id = $1', [
+    await server.query('update games set home_score = home_score + 1 where external_id = $1', [
       'espn_over',
     ]);
     await expect.poll(score).toBe((shown ?? 0) + 1);
   });
 });
 
-describe('a game', () => {
-  it('comes with periods, leaders and its newest plays first', async () => {
-    const { rows } = await query(`select id from games where external_id = 'espn_live'`);
-    const { game, periods, leaders, plays } = await read<GameDetail>(`/games/${rows[0].id}`);
-    expect(game.url).toBe(`${server.services.siteUrl}/g/${rows[0].id}`);
-    expect(periods).toEqual([
-      { period: 1, home_score: 10, away_score: 7 },
-      { period: 2, home_score: 7, away_score: 7 },
-    ]);
-    expect(leaders).toEqual([
-      {
-        side: 'home',
-        category: 'passingYards',
-        label: 'Passing',
-        player: 'J. Allen',
-        figure: '14/20, 180 YDS, TD',
-      },
-    ]);
-    expect(plays.map(({ clock }) => clock)).toEqual(['7:45', '12:00']);
-  });
+it('a game comes with periods, leaders and its newest plays first', async () => {
+  const { rows } = await server.query(`select id from games where external_id = 'espn_live'`);
+  const { game, periods, leaders, plays } = await read<GameDetail>(`/games/${rows[0].id}`);
+  expect(game.url).toBe(`${server.services.siteUrl}/g/${rows[0].id}`);
+  expect(periods).toEqual([
+    { period: 1, home_score: 10, away_score: 7 },
+    { period: 2, home_score: 7, away_score: 7 },
+  ]);
+  expect(leaders).toEqual([
+    {
+      side: 'home',
+      category: 'passingYards',
+      label: 'Passing',
+      player: 'J. Allen',
+      figure: '14/20, 180 YDS, TD',
+    },
+  ]);
+  expect(plays.map(({ clock }) => clock)).toEqual(['7:45', '12:00']);
 });
 
 describe('a team', () => {
@@ -161,54 +147,48 @@ describe('a team', () => {
   });
 });
 
-describe('a table', () => {
-  it('is that of the newest season', async () => {
-    const { season, standings } = await read<Standings>('/standings/nfl');
-    expect(season).toBe(2026);
-    expect(standings.map(({ team_id, wins }) => [team_id, wins])).toEqual([
-      ['nfl-buf', 8],
-      ['nfl-nyj', 4],
-    ]);
-    expect(standings[1]?.games_behind).toBe(4.5);
-  });
+it('a table is that of the newest season', async () => {
+  const { season, standings } = await read<Standings>('/standings/nfl');
+  expect(season).toBe(2026);
+  expect(standings.map(({ team_id, wins }) => [team_id, wins])).toEqual([
+    ['nfl-buf', 8],
+    ['nfl-nyj', 4],
+  ]);
+  expect(standings[1]?.games_behind).toBe(4.5);
 });
 
-describe('my teams', () => {
-  it('are those of the owner of the key, each once', async () => {
-    const fan = await signInAs(server, 'follower');
-    const other = await signInAs(server, 'other');
-    for (const [owner, name] of [
-      [fan.id, 'New York Jets'],
-      [fan.id, 'Denver Broncos'],
-      [other.id, 'Buffalo Bills'],
-    ]) {
-      await query(`insert into favorite_teams (user_id, team_name, sport) values ($1, $2, 'NFL')`, [
-        owner,
-        name,
-      ]);
-    }
-    const { key } = await makeApiKey(server, fan.id, { scopes: ['favorites'] });
-    const { teams } = await read<MyTeams>('/my-teams', key);
-    expect(teams.map(({ team, state }) => [team.id, state])).toEqual([
-      ['nfl-den', 'PRE'],
-      ['nfl-nyj', 'IN'],
-    ]);
-  });
+it('my teams are those of the owner of the key, each once', async () => {
+  const fan = await server.signInAs('follower');
+  const other = await server.signInAs('other');
+  for (const [owner, name] of [
+    [fan.id, 'New York Jets'],
+    [fan.id, 'Denver Broncos'],
+    [other.id, 'Buffalo Bills'],
+  ]) {
+    await server.query(
+      `insert into favorite_teams (user_id, team_name, sport) values ($1, $2, 'NFL')`,
+      [owner, name],
+    );
+  }
+  const { key } = await makeApiKey(server, fan.id, { scopes: ['favorites'] });
+  const { teams } = await read<MyTeams>('/my-teams', key);
+  expect(teams.map(({ team, state }) => [team.id, state])).toEqual([
+    ['nfl-den', 'PRE'],
+    ['nfl-nyj', 'IN'],
+  ]);
 });
 
-describe('a range of days', () => {
-  it('that ends before it begins is refused', async () => {
-    const answer = await askApi(server, '/seals?from=2026-02-01&to=2026-01-31');
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).detail).toBe('"to": lies before "from"');
-    expect((await askApi(server, '/seals?from=2026-02-01&to=2026-02-01')).status).toBe(200);
-  });
+it('a range of days that ends before it begins is refused', async () => {
+  const answer = await askApi(server, '/seals?from=2026-02-01&to=2026-01-31');
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).detail).toBe('"to": lies before "from"');
+  expect((await askApi(server, '/seals?from=2026-02-01&to=2026-02-01')).status).toBe(200);
 });
 
 describe('an answer', () => {
   it('counts until its reader has it, by account or address', async () => {
     const reserved = vi.spyOn(server.services.inFlight, 'reserve');
-    const fan = await signInAs(server, 'reader');
+    const fan = await server.signInAs('reader');
     const { key } = await makeApiKey(server, fan.id);
     const { byteLength } = await (await askApi(server, '/teams')).arrayBuffer();
     expect(reserved).toHaveBeenLastCalledWith('127.0.0.1', byteLength, expect.anything());
@@ -218,7 +198,7 @@ describe('an answer', () => {
   });
 
   it('may be kept and shown by others where it is for everybody, and by nobody else where it is not', async () => {
-    const fan = await signInAs(server, 'caching');
+    const fan = await server.signInAs('caching');
     const { key } = await makeApiKey(server, fan.id);
     const open = await askApi(server, '/scoreboard', { key });
     expect(open.headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=30');

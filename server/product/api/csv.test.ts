@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { apiClock, askApi, fillApi, makeReader } from '#test/api.ts';
 import { fillComing, fillGraded } from '#test/api-forecasts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { apiGradedRows } from './contract/limits.ts';
 import type { Standings } from './contract/schemas.ts';
 import { endpoints } from './endpoints.ts';
@@ -11,22 +10,11 @@ import { columnsOf } from './write-answer.ts';
 
 const evil = '=HYPERLINK("http://evil.example","click"), Jr.';
 
-let server: TestServer;
-let key: string;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-  await fillGraded(server, { projections: apiGradedRows + 1 });
-  await fillComing(server, { names: [evil, 'Luka Dončić'] });
-  const { id } = await signInAs(server, 'reader');
-  await server.services.database.pool.query(
-    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-     values ($1, 'active', 'monthly', now() + interval '1 day')`,
-    [id],
-  );
-  ({ key } = await makeApiKey(server, id));
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
+await fillGraded(server, { projections: apiGradedRows + 1 });
+await fillComing(server, { names: [evil, 'Luka Dončić'] });
+const key = await makeReader(server, { ends: '1 day' });
 
 type Line = Record<string, string>;
 async function readCsv(

@@ -3,24 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import nunjucks from 'nunjucks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { renderGoTemplate } from '#test/go-template.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import type { MyTeams, Scoreboard, TeamState } from './contract/schemas.ts';
 
 const folder = resolve(import.meta.dirname, '../../../docs/api');
 const site = 'https://sports-hub.example';
 const defaultPath = '/usr/local/bin:/usr/bin:/bin';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
 
 const readExample = (name: string) =>
   readFileSync(join(folder, name), 'utf8').replaceAll(site, server.url);
@@ -42,8 +37,8 @@ function hasCurl(): boolean {
 }
 
 it.skipIf(!hasCurl())('the commands of curl.sh run as they are written', async () => {
-  const fan = await signInAs(server, 'fan');
-  await server.services.database.pool.query(
+  const fan = await server.signInAs('fan');
+  await server.query(
     `insert into favorite_teams (user_id, team_name, sport) values ($1, 'New York Jets', 'NFL')`,
     [fan.id],
   );

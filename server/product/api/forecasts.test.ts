@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SealDocuments } from '#server/product/seals/seal-documents.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
-import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { apiClock, askApi, fillApi, makeReader, readApi, refusalOfApi } from '#test/api.ts';
 import { fillComing, fillGraded } from '#test/api-forecasts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import type { Projections } from './contract/forecast-schemas.ts';
 import type {
   GradedParlays,
@@ -20,47 +19,16 @@ import type { Seals } from './contract/seal-schemas.ts';
 const more = 3;
 const graded = apiGradedRows + more;
 
-let server: TestServer;
-let day: string;
-let subscriber: string;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-  await fillGraded(server, { projections: graded });
-  await fillGraded(server, { world: 'demo' });
-  day = await fillComing(server, { names: ['Amon Brown', 'Zach Ertz'] });
-  subscriber = await makeKey('subscriber', { ends: '1 day' });
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
+await fillGraded(server, { projections: graded });
+await fillGraded(server, { world: 'demo' });
+const day = await fillComing(server, { names: ['Amon Brown', 'Zach Ertz'] });
+const subscriber = await makeReader(server, { ends: '1 day' });
 
-async function makeKey(
-  name: string,
-  { ends, scopes }: { ends?: string; scopes?: ('scores' | 'favorites' | 'predictions')[] } = {},
-): Promise<string> {
-  const { id } = await signInAs(server, name);
-  if (ends) {
-    await server.services.database.pool.query(
-      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-       values ($1, 'active', 'monthly', now() + $2::interval)`,
-      [id, ends],
-    );
-  }
-  return (await makeApiKey(server, id, scopes && { scopes })).key;
-}
+const read = <Answer>(path: string, key?: string) => readApi<Answer>(server, path, key);
 
-async function read<Answer>(path: string, key?: string): Promise<Answer> {
-  const answer = await askApi(server, path, key === undefined ? {} : { key });
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as Answer;
-}
-
-async function refusalOf(path: string, key?: string): Promise<[number, string]> {
-  const answer = await askApi(server, path, key === undefined ? {} : { key });
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  const { type = '', detail } = (await answer.json()) as { type?: string; detail?: string };
-  expect(detail).toBeTruthy();
-  return [answer.status, type.split('#')[1] ?? ''];
-}
+const refusalOf = (path: string, key?: string) => refusalOfApi(server, path, key);
 
 describe('projections', () => {
   it('tell a subscriber the figures of pages, of each player and game of the day', async () => {
@@ -105,9 +73,9 @@ describe('projections', () => {
   });
 
   it('are refused to visitors, to keys without the scope, and without a running subscription', async () => {
-    const other = await makeKey('other');
-    const expired = await makeKey('expired', { ends: '-1 second' });
-    const narrow = await makeKey('narrow', { ends: '1 day', scopes: ['scores', 'favorites'] });
+    const other = await makeReader(server);
+    const expired = await makeReader(server, { ends: '-1 second' });
+    const narrow = await makeReader(server, { ends: '1 day', scopes: ['scores', 'favorites'] });
     for (const path of ['/projections', '/projections?format=csv', '/predictions?format=csv']) {
       expect(await refusalOf(path)).toEqual([401, 'key-missing']);
       expect(await refusalOf(path, narrow)).toEqual([403, 'scope-missing']);
@@ -152,7 +120,7 @@ describe('graded forecasts', () => {
     const first = await read<GradedProjections>('/graded-projections/nfl');
     expect(first.forecasts).toHaveLength(apiGradedRows);
     expect(first.next).toBe(first.forecasts.at(-1)?.id);
-    await server.services.database.pool.query(
+    await server.query(
       `begin; set local session_replication_role = replica;
        insert into player_projections (game_id, sport, season, player_id, player_name, team_id, matchup, stat, starts_at, made_at,
          model_version, middle, low, high, last_five, factors, graded_at, actual)
@@ -179,7 +147,7 @@ describe('graded forecasts', () => {
       next: null,
     });
     expect(await read('/graded-picks/nfl?season=1999')).toMatchObject({ forecasts: [] });
-    const { rows } = await server.services.database.pool.query(
+    const { rows } = await server.query(
       'select id from player_projections where graded_at is null limit 1',
     );
     // A premium row is as unknown as one that never was.

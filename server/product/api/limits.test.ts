@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiBudgets } from '#shared/facts/api-keys.ts';
 import { askApi, makeApiKey } from '#test/api.ts';
 import { replaceBudgets } from '#test/budgets.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const { most: ofUser, windowS } = apiBudgets.apiOfUser;
 const ofNetwork = 4;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUST_PROXY: '1' } });
-  replaceBudgets(server.services, { apiOfNetwork: ofNetwork });
-});
-afterAll(() => server.stop());
+const server = await startServerForFile({ environment: { TRUST_PROXY: '1' } });
+replaceBudgets(server.services, { apiOfNetwork: ofNetwork });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -35,7 +30,7 @@ it('tells with each answer what is left, and in the refusal when to come again',
 });
 
 it('counts all keys of an account together, from wherever they come', async () => {
-  const fan = await signInAs(server, 'fan');
+  const fan = await server.signInAs('fan');
   const { budgets } = server.services;
   for (let asked = 2; asked < ofUser; asked += 1) await budgets.take('apiOfUser', fan.id);
   for (const left of [1, 0]) {

@@ -1,13 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { fillComing, fillGraded } from '#test/api-forecasts.ts';
 import { fillSeason } from '#test/api-season.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { endpoints } from './endpoints.ts';
 
 type Operation = {
@@ -35,38 +34,27 @@ type Document = {
   components: { schemas: Record<string, Field> };
 };
 
-let server: TestServer;
-let fan: SignedIn;
-let key: string;
-let day: string;
-let document: Document;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-  fan = await signInAs(server, 'fan');
-  ({ key } = await makeApiKey(server, fan.id));
-  const { pool } = server.services.database;
-  await pool.query(
-    `insert into subscriptions (user_id, status, subscription_tier, subscription_end) values ($1, 'active', 'monthly', now() + interval '1 day')`,
-    [fan.id],
-  );
-  await pool.query(
-    `insert into favorite_teams (user_id, team_name, sport) values ($1, 'Buffalo Bills', 'NFL')`,
-    [fan.id],
-  );
-  await pool.query(forecast);
-  await fillGraded(server);
-  await fillSeason(server);
-  day = await fillComing(server);
-  document = (await (await askApi(server, '/openapi.json')).json()) as Document;
-});
-afterAll(() => server.stop());
-
 const forecast = `
   insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, home_win_probability, base_probability,
     rating_probability, line_probability, uses_line, home_favored_by, margin_low, margin_high, total, model_version, factors)
   select external_id, sport, season, home_team, away_team, scheduled_at, now(), 0.41, 0.55, 0.43, null, false, -2.5, -14, 9, 48.5, 'test', '[]'
   from games where external_id = 'espn_next'`;
+
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
+const fan = await server.signInAs('fan');
+const { key } = await makeApiKey(server, fan.id);
+const { pool } = server.services.database;
+await server.subscribe(fan.id);
+await pool.query(
+  `insert into favorite_teams (user_id, team_name, sport) values ($1, 'Buffalo Bills', 'NFL')`,
+  [fan.id],
+);
+await pool.query(forecast);
+await fillGraded(server);
+await fillSeason(server);
+const day = await fillComing(server);
+const document = (await (await askApi(server, '/openapi.json')).json()) as Document;
 
 /** Every example by its path: what is there, and what is refused. */
 const asked: Record<string, { good: string[]; missing?: string; wrong?: string }> = {
@@ -177,9 +165,7 @@ for (const { path, isCsv } of endpoints) {
 }
 
 async function path(example: string): Promise<string> {
-  const { rows } = await server.services.database.pool.query(
-    `select id from games where external_id = 'espn_live'`,
-  );
+  const { rows } = await server.query(`select id from games where external_id = 'espn_live'`);
   return example.replace('GAME', rows[0].id).replace('DAY', day);
 }
 

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '#server/start.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { startSecondServer } from '#test/second-server.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import type { Predictions } from './contract/forecast-schemas.ts';
 
-let server: TestServer;
-let second: RunningServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  await fillApi(server);
-  second = await startSecondServer(server);
-});
-afterAll(async () => {
-  await second.stop();
-  await server.stop();
-});
+const server = await startServerForFile({ clock: apiClock() });
+await fillApi(server);
+const second = await startSecondServer(server);
+afterAll(() => second.stop());
 
 let fan: SignedIn;
-let fans = 0;
 beforeEach(async () => {
-  fans += 1;
-  fan = await signInAs(server, `bearer-${fans}`);
+  fan = await server.signInAs();
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  server.services.database.pool.query(text, values);
 
 async function refusalOf(
   path: string,
@@ -41,15 +28,6 @@ async function refusalOf(
     expect(body.status).toBe(answer.status);
   }
   return [answer.status, body.type?.split('#')[1] ?? ''];
-}
-
-async function subscribe(ends: string): Promise<void> {
-  await query(
-    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-     values ($1, 'active', 'monthly', now() + $2::interval)
-     on conflict (user_id) do update set subscription_end = excluded.subscription_end`,
-    [fan.id, ends],
-  );
 }
 
 describe('a header without a key', () => {
@@ -85,7 +63,7 @@ describe('a key', () => {
   });
 
   it('reaches only what its scopes say', async () => {
-    await subscribe('1 day');
+    await server.subscribe(fan.id, '1 day');
     const { key: scores } = await makeApiKey(server, fan.id, { scopes: ['scores'] });
     expect(await refusalOf('/my-teams', scores)).toEqual([403, 'scope-missing']);
     expect(await refusalOf('/predictions', scores)).toEqual([403, 'scope-missing']);
@@ -118,16 +96,16 @@ describe('a key', () => {
 
   it('goes with its account, and is refused while that is blocked', async () => {
     const { key } = await makeApiKey(server, fan.id);
-    await query(`update auth.users set banned_until = 'infinity' where id = $1`, [fan.id]);
+    await server.query(`update auth.users set banned_until = 'infinity' where id = $1`, [fan.id]);
     expect(await refusalOf('/my-teams', key)).toEqual([401, 'key-unknown']);
-    await query('update auth.users set banned_until = null where id = $1', [fan.id]);
+    await server.query('update auth.users set banned_until = null where id = $1', [fan.id]);
     expect((await refusalOf('/my-teams', key))[0]).toBe(200);
-    await query('delete from auth.users where id = $1', [fan.id]);
+    await server.query('delete from auth.users where id = $1', [fan.id]);
     server.clock.advance(5_000);
     expect(await refusalOf('/my-teams', key)).toEqual([401, 'key-unknown']);
     expect(
       (
-        await query(
+        await server.query(
           'select from internal.api_key_hashes h where not exists (select from api_keys k where k.id = h.key_id)',
         )
       ).rowCount,
@@ -137,10 +115,10 @@ describe('a key', () => {
   it('shows predictions only while its owner is subscribed', async () => {
     const { key } = await makeApiKey(server, fan.id);
     expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
-    await subscribe('1 day');
+    await server.subscribe(fan.id, '1 day');
     const answer = await askApi(server, '/predictions', { key });
     expect(((await answer.json()) as Predictions).predictions).toEqual([]);
-    await subscribe('-1 second');
+    await server.subscribe(fan.id, '-1 second');
     expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
     expect(await refusalOf('/predictions', key, second)).toEqual([403, 'subscription-needed']);
   });
@@ -148,7 +126,8 @@ describe('a key', () => {
   it('notes when it was last used, once an hour', async () => {
     const { key, id } = await makeApiKey(server, fan.id);
     const used = async () =>
-      (await query('select last_used_at from api_keys where id = $1', [id])).rows[0].last_used_at;
+      (await server.query('select last_used_at from api_keys where id = $1', [id])).rows[0]
+        .last_used_at;
     expect(await used()).toBeNull();
     await askApi(server, '/teams', { key });
     const first: Date = await used();

@@ -1,63 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { apiClock, askApi, makeApiKey } from '#test/api.ts';
+import { apiClock, askApi, makeReader, readApi, refusalOfApi } from '#test/api.ts';
 import { buildOdds, drawNba, fillSeason, gradedOdds } from '#test/api-season.ts';
 import { insertRows } from '#test/forecast-context.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { apiGradedRows } from './contract/limits.ts';
 import type { GradedSeasonOdds, PlayoffPicture, SeasonOdds } from './contract/season-schemas.ts';
 
 const more = 3;
 const graded = apiGradedRows + more;
 
-let server: TestServer;
-let subscriber: string;
-beforeAll(async () => {
-  server = await startTestServer({ clock: apiClock() });
-  subscriber = await makeKey('subscriber', { ends: '1 day' });
-});
-afterAll(() => server.stop());
-
-const query = (text: string, values: unknown[] = []) =>
-  server.services.database.pool.query(text, values);
-
-async function makeKey(
-  name: string,
-  { ends, scopes }: { ends?: string; scopes?: ('scores' | 'favorites' | 'predictions')[] } = {},
-): Promise<string> {
-  const { id } = await signInAs(server, name);
-  if (ends) {
-    await query(
-      `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-       values ($1, 'active', 'monthly', now() + $2::interval)`,
-      [id, ends],
-    );
-  }
-  return (await makeApiKey(server, id, scopes && { scopes })).key;
-}
+const server = await startServerForFile({ clock: apiClock() });
+const subscriber = await makeReader(server, { ends: '1 day' });
 
 const ask = (path: string, key?: string) => askApi(server, path, key === undefined ? {} : { key });
 
-async function read<Answer>(path: string, key?: string): Promise<Answer> {
-  const answer = await ask(path, key);
-  expect(answer.status, path).toBe(200);
-  return (await answer.json()) as Answer;
-}
+const read = <Answer>(path: string, key?: string) => readApi<Answer>(server, path, key);
 
-async function refusalOf(path: string, key?: string): Promise<[number, string]> {
-  const answer = await ask(path, key);
-  const { type = '' } = (await answer.json()) as { type?: string };
-  return [answer.status, type.split('#')[1] ?? ''];
-}
+const refusalOf = (path: string, key?: string) => refusalOfApi(server, path, key);
 
-describe('while nothing is known of a season', () => {
-  it('no picture is there, and lists are empty', async () => {
-    expect(await refusalOf('/playoff-picture/nfl')).toEqual([404, 'not-found']);
-    expect(await read('/season-odds', subscriber)).toEqual({ odds: [] });
-    const none = { league: 'nba', season: null, odds: [], next: null };
-    expect(await read('/graded-season-odds/nba')).toEqual(none);
-  });
+it('while nothing is known of a season no picture is there, and lists are empty', async () => {
+  expect(await refusalOf('/playoff-picture/nfl')).toEqual([404, 'not-found']);
+  expect(await read('/season-odds', subscriber)).toEqual({ odds: [] });
+  const none = { league: 'nba', season: null, odds: [], next: null };
+  expect(await read('/graded-season-odds/nba')).toEqual(none);
 });
 
 describe('once it is known', () => {
@@ -94,9 +60,9 @@ describe('once it is known', () => {
   });
 
   it('odds are refused to visitors, to keys without the scope, and without a running subscription', async () => {
-    const expired = await makeKey('expired', { ends: '-1 second' });
-    const narrow = await makeKey('narrow', { ends: '1 day', scopes: ['scores', 'favorites'] });
-    const other = await makeKey('other');
+    const expired = await makeReader(server, { ends: '-1 second' });
+    const narrow = await makeReader(server, { ends: '1 day', scopes: ['scores', 'favorites'] });
+    const other = await makeReader(server);
     for (const path of ['/season-odds', '/season-odds?format=csv']) {
       expect(await refusalOf(path)).toEqual([401, 'key-missing']);
       expect(await refusalOf(path, narrow)).toEqual([403, 'scope-missing']);
@@ -146,9 +112,9 @@ describe('once it is known', () => {
     expect(odds[0]?.made_on).toBe('2026-01-07');
     const told = await read<SeasonOdds>('/season-odds', subscriber);
     expect(told.odds.filter(({ title }) => title === 0.99)).toEqual([]);
-    await query('select internal.hide_sources($1)', [['espn', 'nba', 'import']]);
+    await server.query('select internal.hide_sources($1)', [['espn', 'nba', 'import']]);
     expect(await read('/season-odds', subscriber)).toEqual({ odds: [] });
     await expect.poll(() => refusalOf('/playoff-picture/nfl')).toEqual([404, 'not-found']);
-    await query('select internal.show_both_worlds()');
+    await server.query('select internal.show_both_worlds()');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { replaceBudgets } from '#test/budgets.ts';
 import { expectWellFormed, type ReadEvent, readCalendar } from '#test/calendar-readers.ts';
 import {
@@ -7,20 +7,16 @@ import {
   type CalendarAbout,
   type KeptCalendar,
 } from '#test/calendars.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 let fan: SignedIn;
 let fans = 0;
 beforeEach(async () => {
   fans += 1;
-  fan = await signInAs(server, `fan-${fans}`);
+  fan = await server.signInAs(`fan-${fans}`);
   await query('delete from games');
   await addGame('espn_1', 'New York Jets', 'Buffalo Bills', { days: 3 });
   await addGame('espn_2', 'Kansas City Chiefs', 'Denver Broncos', { days: 4 });
@@ -28,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await server.services.database.pool.query(text, values)).rows as Row[];
+  return (await server.query(text, values)).rows as Row[];
 }
 
 const addGame = (key: string, home: string, away: string, when: { days: number; sport?: string }) =>
@@ -88,7 +84,7 @@ describe('a calendar address', () => {
 
   it('never holds what somebody else follows, sample games, or a world out of sight', async () => {
     const own = await addCalendar();
-    const stranger = await signInAs(server, `stranger-${fans}`);
+    const stranger = await server.signInAs(`stranger-${fans}`);
     await follow('Buffalo Bills', 'nfl-buf', stranger);
     expect(await titles(own)).toEqual([]);
     const league = await addCalendar({ league: 'NFL' });

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '#server/start.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCalendar as addCalendarOf, type CalendarAbout } from '#test/calendars.ts';
 import { startSecondServer } from '#test/second-server.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { calendarAddress } from './calendar-address.ts';
 
 /** Two server processes' worth of state on one database. */
-let server: TestServer;
-let other: RunningServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startSecondServer(server);
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+
+const server = await startServerForFile();
+const other = await startSecondServer(server);
+afterAll(() => other.stop());
 
 let fan: SignedIn;
-let fans = 0;
 beforeEach(async () => {
-  fans += 1;
-  fan = await signInAs(server, `fan-${fans}`);
+  fan = await server.signInAs();
 });
 
 const addCalendar = (about?: CalendarAbout) => addCalendarOf(server, fan, about);
@@ -47,7 +38,7 @@ describe('an address that leads nowhere', () => {
   it('is one that was revoked, for good: nobody makes or changes a row to have its id', async () => {
     const { id, path } = await addCalendar({ league: 'NBA' });
     await fan.client.from('calendars').delete().eq('id', id).throwOnError();
-    const stranger = await signInAs(server, `stranger-${fans}`);
+    const stranger = await server.signInAs();
     const own = await addCalendarOf(server, stranger, { league: 'NFL' });
     const tried = [
       await stranger.client.from('calendars').insert({ id, league: 'NBA' }),
@@ -63,14 +54,11 @@ describe('an address that leads nowhere', () => {
   it('is one of an account that is gone or blocked', async () => {
     const { path } = await addCalendar({ league: 'NBA' });
     const until = new Date(server.clock.now().getTime() + 60_000);
-    await server.services.database.pool.query(
-      'update auth.users set banned_until = $2 where id = $1',
-      [fan.id, until],
-    );
+    await server.query('update auth.users set banned_until = $2 where id = $1', [fan.id, until]);
     await expectNothing(path);
     server.clock.advance(60_000);
     expect((await ask(path)).status).toBe(200);
-    await server.services.database.pool.query('delete from auth.users where id = $1', [fan.id]);
+    await server.query('delete from auth.users where id = $1', [fan.id]);
     await expectNothing(path);
   });
 

@@ -1,11 +1,10 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Runner } from '#server/operate/jobs/runner.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { FeedContext } from './feed-context.ts';
@@ -13,17 +12,14 @@ import { createFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
-let database: Database;
 /** What the machine says, and what really passes. */
 let clock: TestClock;
 let time: TestClock;
 let stopping: AbortController;
 let ended: Promise<void>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   time = new TestClock();

@@ -1,9 +1,8 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { rss } from '#test/feed-answers.ts';
 import { nbaLive } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
@@ -20,11 +19,7 @@ const answers: Record<string, () => Response> = {
   'paper.test': () => new Response(rss),
 };
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 async function feedOf(environment: Record<string, string>) {
   const asked: string[] = [];

@@ -1,23 +1,19 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, GameList } from '#feeds/feed.ts';
 import type { RosterRow } from '#feeds/feed-rows.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
 import { createFeedStore } from './feed-store.ts';
 
-let database: Database;
 let clock: TestClock;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-22T18:00:00Z');
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { type GameDetail, noGameDetail } from '#feeds/feed.ts';
 import type { GameFactsRow, OddsRow, PlayRow } from '#feeds/feed-rows.ts';
 import { listFacts, listSituation } from '#feeds/game-facts.ts';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { nflSummary } from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { createFeedStore, type FeedStore } from './feed-store.ts';
+import { createFeedStore } from './feed-store.ts';
 
 const gameId = 'espn_nfl_401';
 const tables = {
@@ -22,27 +21,18 @@ const tables = {
   game_win_probabilities: 'winProbabilities',
 } as const;
 
-let database: Database;
-let store: FeedStore;
+const database = await openDatabaseForFile();
+const store = createFeedStore(database.pool);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  store = createFeedStore(database.pool);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query('truncate games cascade');
   await store.saveGames([buildGame()]);
 });
 
-async function select<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
-
 async function countRows(): Promise<Record<string, number>> {
   const names = Object.keys(tables);
   const counts = names.map((name) => `(select count(*)::int from ${name}) as ${name}`);
-  const [row] = await select<Record<string, number>>(`select ${counts.join(', ')}`);
+  const [row] = await database.rows<Record<string, number>>(`select ${counts.join(', ')}`);
   return row ?? {};
 }
 
@@ -105,7 +95,9 @@ describe('saving the details of a game', () => {
     await store.saveGameDetail(gameId, { ...noGameDetail, plays: before });
     const after = [play('1'), play('2', { description: 'No gain after review' }), play('4')];
     expect(await store.saveGameDetail(gameId, { ...noGameDetail, plays: after })).toBe(3);
-    expect(await select('select external_id, description from game_plays order by 1')).toEqual([
+    expect(
+      await database.rows('select external_id, description from game_plays order by 1'),
+    ).toEqual([
       { external_id: 'espn_nfl_1', description: 'Vance runs for 4 yards' },
       { external_id: 'espn_nfl_2', description: 'No gain after review' },
       { external_id: 'espn_nfl_4', description: 'Vance runs for 4 yards' },
@@ -153,7 +145,7 @@ describe('saving the details of a game', () => {
     await store.saveGameDetail('espn_nfl_402', { ...noGameDetail, plays: [play('1')] });
     const plays = [play('1', { description: 'Mine' }), play('2')];
     expect(await store.saveGameDetail(gameId, { ...noGameDetail, plays })).toBe(1);
-    expect(await select('select external_id, game_id from game_plays order by 1')).toEqual([
+    expect(await database.rows('select external_id, game_id from game_plays order by 1')).toEqual([
       { external_id: 'espn_nfl_1', game_id: 'espn_nfl_402' },
       { external_id: 'espn_nfl_2', game_id: gameId },
     ]);
@@ -182,7 +174,7 @@ describe('facts of a game', () => {
   const lake = { name: 'Lake TV', market: 'national', kind: 'tv' } as const;
   const shore = { name: 'Shore TV', market: 'home', kind: 'tv' } as const;
   const held = () =>
-    select('select home_record, weather, temperature_f, broadcasts, note from game_facts');
+    database.rows('select home_record, weather, temperature_f, broadcasts, note from game_facts');
 
   it('are gathered: what one answer leaves out stays', async () => {
     const board = facts({ home_record: '7-3', broadcasts: [lake], note: 'Cup' });
@@ -227,7 +219,7 @@ describe('facts of a game', () => {
 describe('the situation of a live game', () => {
   const live = buildGame({ status: 'live' });
   const third = listSituation(gameId, { down: 3, distance: 4, spot: 'KC 32', home_timeouts: 2 });
-  const held = () => select('select down, spot, home_timeouts from game_situations');
+  const held = () => database.rows('select down, spot, home_timeouts from game_situations');
 
   it('changes, and is not written again when nothing did', async () => {
     await store.saveGames([live]);
@@ -246,9 +238,9 @@ describe('the situation of a live game', () => {
     await store.saveGames([live], { situations: third });
     expect(await store.saveGameDetail(gameId, detail)).toBe(1);
     expect(await store.saveGames([live], { situations: third })).toBe(0);
-    expect(await select('select down, home_fouls, away_fouls from game_situations')).toEqual([
-      { down: 3, home_fouls: 3, away_fouls: 0 },
-    ]);
+    expect(await database.rows('select down, home_fouls, away_fouls from game_situations')).toEqual(
+      [{ down: 3, home_fouls: 3, away_fouls: 0 }],
+    );
   });
 
   it('goes when its game is listed without one by a list that tells situations', async () => {
@@ -275,10 +267,10 @@ describe('odds and period scores that come with the games', () => {
     const odds = [offer('One', -3), { ...offer('One', -1), game_id: 'espn_nfl_999' }];
     const parts = { odds, periodScores: [{ ...period, score: 7 }] };
     expect(await store.saveGames([buildGame()], parts)).toBe(2);
-    expect(await select('select provider, home_spread::float from game_odds')).toEqual([
+    expect(await database.rows('select provider, home_spread::float from game_odds')).toEqual([
       { provider: 'One', home_spread: -3 },
     ]);
-    expect(await select('select score from game_period_scores')).toEqual([{ score: 7 }]);
+    expect(await database.rows('select score from game_period_scores')).toEqual([{ score: 7 }]);
   });
 
   it('change, and never take away what a summary brought', async () => {
@@ -286,7 +278,7 @@ describe('odds and period scores that come with the games', () => {
     await store.saveGameDetail(gameId, { ...noGameDetail, odds: both });
     await store.saveGames([buildGame()], { odds: [offer('One', -4)] });
     expect(
-      await select('select provider, home_spread::float from game_odds order by provider'),
+      await database.rows('select provider, home_spread::float from game_odds order by provider'),
     ).toEqual([
       { provider: 'One', home_spread: -4 },
       { provider: 'Two', home_spread: -2.5 },
@@ -297,6 +289,8 @@ describe('odds and period scores that come with the games', () => {
     const external_id = 'espn_nfl_403';
     const odds = [{ ...offer('One', 1), game_id: external_id }];
     expect(await store.saveGames([buildGame({ external_id })], { odds })).toBe(2);
-    expect(await select('select game_id from game_odds')).toEqual([{ game_id: external_id }]);
+    expect(await database.rows('select game_id from game_odds')).toEqual([
+      { game_id: external_id },
+    ]);
   });
 });

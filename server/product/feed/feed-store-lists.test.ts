@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamRow } from '#feeds/feed.ts';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildInjury, buildPlayer, buildStanding } from '#test/feed-row-builders.ts';
-import { createFeedStore, type FeedStore } from './feed-store.ts';
+import { createFeedStore } from './feed-store.ts';
 
-let database: Database;
-let store: FeedStore;
+const database = await openDatabaseForFile();
+const store = createFeedStore(database.pool);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  store = createFeedStore(database.pool);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query(
     `truncate games, news, players_master, injuries, standings, season_games, player_games, teams_master cascade;
@@ -22,11 +16,8 @@ beforeEach(async () => {
   );
 });
 
-async function select<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
 const keysOf = async (table: string, key: string) =>
-  (await select<{ key: string }>(`select ${key} as key from ${table} order by 1`)).map(
+  (await database.rows<{ key: string }>(`select ${key} as key from ${table} order by 1`)).map(
     (row) => row.key,
   );
 
@@ -38,7 +29,9 @@ describe('rosters', () => {
     expect(await store.savePlayers(all(buildPlayer('espn_nfl_1')))).toBe(1);
     expect(await store.savePlayers(all(buildPlayer('espn_nfl_1')))).toBe(0);
     expect(
-      await select(`select height_in, weight_lb, born_on::text, roster_status from players_master`),
+      await database.rows(
+        `select height_in, weight_lb, born_on::text, roster_status from players_master`,
+      ),
     ).toEqual([{ height_in: 76, weight_lb: 225, born_on: '1999-02-28', roster_status: 'Active' }]);
   });
 
@@ -84,7 +77,7 @@ describe('injuries', () => {
     expect(await store.saveInjuries(two, real)).toBe(0);
     const out = all(buildInjury('espn_nfl_injury_1', { status: 'Out' }));
     expect(await store.saveInjuries(out, real)).toBe(2);
-    expect(await select('select status, returns_on::text from injuries')).toEqual([
+    expect(await database.rows('select status, returns_on::text from injuries')).toEqual([
       { status: 'Out', returns_on: '2026-11-29' },
     ]);
   });
@@ -96,7 +89,7 @@ describe('injuries', () => {
     );
     await store.saveInjuries(all(buildInjury('espn_nfl_injury_1', { status: 'Out' })), real);
     expect(
-      await select('select status, impact, points_effect, fantasy_points from injuries'),
+      await database.rows('select status, impact, points_effect, fantasy_points from injuries'),
     ).toEqual([
       { status: 'Out', impact: 'Start the backup', points_effect: -2, fantasy_points: 12 },
     ]);
@@ -132,7 +125,7 @@ describe('standings', () => {
     expect(await store.saveStandings(table, real)).toBe(0);
     const [first, second] = table.rows;
     expect(await store.saveStandings(all({ ...first!, wins: 10 }, second!), real)).toBe(1);
-    expect(await select('select wins, feed from standings order by wins')).toEqual([
+    expect(await database.rows('select wins, feed from standings order by wins')).toEqual([
       { wins: 9, feed: 'espn' },
       { wins: 10, feed: 'espn' },
     ]);
@@ -141,7 +134,7 @@ describe('standings', () => {
   it('of a new season take the place of the old ones', async () => {
     await store.saveStandings(all(buildStanding('Kansas City Chiefs', { season: 2025 })), real);
     await store.saveStandings(all(buildStanding('Kansas City Chiefs')), real);
-    expect(await select('select season from standings')).toEqual([{ season: 2026 }]);
+    expect(await database.rows('select season from standings')).toEqual([{ season: 2026 }]);
   });
 });
 
@@ -169,7 +162,7 @@ describe('teams', () => {
     expect(await store.saveTeams(rows)).toBe(1);
     expect(await store.saveTeams(rows)).toBe(0);
     expect(
-      await select('select team_id, team_name, logo_url from teams_master order by 1'),
+      await database.rows('select team_id, team_name, logo_url from teams_master order by 1'),
     ).toEqual([
       { team_id: 'nfl-cle', team_name: 'Cleveland Browns', logo_url: null },
       {

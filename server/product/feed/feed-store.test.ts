@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildGame } from '#test/game-builder.ts';
-import { createFeedStore, type FeedStore } from './feed-store.ts';
+import { createFeedStore } from './feed-store.ts';
 
-let database: Database;
-let store: FeedStore;
+const database = await openDatabaseForFile();
+const store = createFeedStore(database.pool);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  store = createFeedStore(database.pool);
-});
-afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate games, news, players_master, teams_master cascade'));
-
-async function select<Row extends object>(sql: string): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql)).rows;
-}
 
 describe('saving games', () => {
   it('writes new and changed rows only, so that updated_at of the others stays', async () => {
     const quiet = buildGame({ external_id: 'espn_nfl_quiet' });
     const live = buildGame({ external_id: 'espn_nfl_live', status: 'live' });
     expect(await store.saveGames([quiet, live])).toBe(2);
-    const before = await select<{ updated_at: Date }>('select updated_at from games order by 1');
+    const before = await database.rows<{ updated_at: Date }>(
+      'select updated_at from games order by 1',
+    );
 
     expect(await store.saveGames([quiet, live])).toBe(0);
-    expect(await select('select updated_at from games order by 1')).toEqual(before);
+    expect(await database.rows('select updated_at from games order by 1')).toEqual(before);
 
     expect(await store.saveGames([quiet, { ...live, home_score: 7 }])).toBe(1);
-    const [row] = await select<{ updated_at: Date; home_score: number }>(
+    const [row] = await database.rows<{ updated_at: Date; home_score: number }>(
       `select updated_at, home_score from games where external_id = 'espn_nfl_live'`,
     );
     expect(row?.home_score).toBe(7);
-    const [untouched] = await select<{ updated_at: Date }>(
+    const [untouched] = await database.rows<{ updated_at: Date }>(
       `select updated_at from games where external_id = 'espn_nfl_quiet'`,
     );
     expect(before).toContainEqual(untouched);
@@ -42,14 +34,14 @@ describe('saving games', () => {
 
   it('keeps the id of a row when it changes', async () => {
     await store.saveGames([buildGame()]);
-    const before = await select('select id from games');
+    const before = await database.rows('select id from games');
     await store.saveGames([buildGame({ status: 'final', home_score: 3, away_score: 0 })]);
-    expect(await select('select id from games')).toEqual(before);
+    expect(await database.rows('select id from games')).toEqual(before);
   });
 
   it('takes the last of two rows with one key', async () => {
     expect(await store.saveGames([buildGame({ week: 1 }), buildGame({ week: 2 })])).toBe(1);
-    expect(await select('select week from games')).toEqual([{ week: 2 }]);
+    expect(await database.rows('select week from games')).toEqual([{ week: 2 }]);
   });
 
   it('keeps a team that the database does not know by its name alone', async () => {
@@ -58,7 +50,7 @@ describe('saving games', () => {
        values ('nfl-cle', 'Cleveland Browns', 'Cleveland', 'CLE', 'NFL')`,
     );
     await store.saveGames([buildGame({ home_team_id: 'nfl-cle', away_team_id: 'nfl-nowhere' })]);
-    expect(await select('select home_team_id, away_team_id, away_team from games')).toEqual([
+    expect(await database.rows('select home_team_id, away_team_id, away_team from games')).toEqual([
       { home_team_id: 'nfl-cle', away_team_id: null, away_team: 'Kansas City Chiefs' },
     ]);
   });
@@ -109,7 +101,7 @@ describe('removing games', () => {
       buildGame({ external_id: 'sample_nfl' }),
     ]);
     expect(await store.removeUnknownGames('demo', [known], span)).toBe(1);
-    expect(await select('select external_id from games order by 1')).toEqual([
+    expect(await database.rows('select external_id from games order by 1')).toEqual([
       { external_id: 'demo_nba_other' },
       { external_id: 'demo_nfl_known' },
       { external_id: 'demo_nfl_old' },

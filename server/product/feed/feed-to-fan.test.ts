@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listSituation } from '#feeds/game-facts.ts';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 import { createFeedStore } from './feed-store.ts';
 
-let server: TestServer;
 let homeScore = '17';
 
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
-    fetch: async (input) =>
-      String(input).includes('/nfl/')
-        ? Response.json(scoreboard(scoreboardEvent({ home: { score: homeScore } })))
-        : Response.json(scoreboard()),
-  });
+const server = await startServerForFile({
+  environment: { FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
+  fetch: async (input) =>
+    String(input).includes('/nfl/')
+      ? Response.json(scoreboard(scoreboardEvent({ home: { score: homeScore } })))
+      : Response.json(scoreboard()),
 });
-afterAll(() => server.stop());
 
 it('brings a game of the feed to every visitor, and a new score without asking again', async () => {
   const visitor = server.client();
@@ -40,7 +35,7 @@ it('brings a game of the feed to every visitor, and a new score without asking a
   await eventually(() => expect(joined).toHaveBeenCalledWith('SUBSCRIBED'));
 
   homeScore = '24';
-  const { client } = await signInAs(server, 'fan');
+  const { client } = await server.signInAs('fan');
   expect((await client.functions.invoke('populate-games')).error).toBeNull();
   await eventually(() => expect(scores).toEqual([24]));
   await visitor.removeAllChannels();

@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { Feed, GameRow } from '#feeds/feed.ts';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import { recordRun } from '#server/operate/jobs/run-history.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { at, nbaGame, swapped } from '#test/nba-games.ts';
 import { scores } from './game-jobs.ts';
 import { season } from './season-job.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock('2027-01-04T12:00:00Z');
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
 const game = nbaGame('espn_nba_1');
 const farAway = nbaGame('espn_nba_9', at('2027-03-02T00:30:00Z'));
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   await pool.query(
     'truncate games, season_games, feed_states, internal.job_wishes, internal.game_sources cascade',
   );
   await season.run(withFeed({ listSeason: async () => listOf(game, farAway) }), 'NBA', signal);
   await tell(game);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const listOf = (...games: GameRow[]) => ({ games, refused: [] });

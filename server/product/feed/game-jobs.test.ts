@@ -1,21 +1,16 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { noGameDetail } from '#feeds/feed.ts';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { at, live, nbaGame, nextEvening, swapped } from '#test/nba-games.ts';
 import type { FeedContext } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
 import { details } from './game-jobs.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedTeams(database.pool);
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+await seedTeams(database.pool);
 
 it('asks the feed for details by its own key, and for none of games that it does not know', async () => {
   const { pool } = database;

@@ -1,11 +1,10 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#feeds/demo/play/random.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
-import type { Database } from '#server/base/database/database.ts';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import * as answers from '#test/feed-answers.ts';
 import * as games from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
@@ -13,7 +12,7 @@ import { mutate, shorten } from '#test/mutate-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { otherEvent, scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import * as content from './content-jobs.ts';
-import type { FeedContext, FeedJob } from './feed-context.ts';
+import type { FeedJob } from './feed-context.ts';
 import { createFeedStore } from './feed-store.ts';
 
 import * as tables from './feed-tables.ts';
@@ -57,18 +56,20 @@ function recordedTargets(): Target[] {
   ];
 }
 
-let database: Database;
 let answer = '';
-let context: FeedContext;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const sql = database.pool;
-  const feed = createEspnFeed({ baseUrl: 'http://feed.test', fetch: answerOnce });
-  const logger = pino({ level: 'silent' });
-  context = { feed, store: createFeedStore(sql), sql, pool: sql, logger, now: () => new Date() };
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+const sql = database.pool;
+const feed = createEspnFeed({ baseUrl: 'http://feed.test', fetch: answerOnce });
+const logger = pino({ level: 'silent' });
+const context = {
+  feed,
+  store: createFeedStore(sql),
+  sql,
+  pool: sql,
+  logger,
+  now: () => new Date(),
+};
 
 /** The first competition of a sport has the answer; the others play no part. */
 async function answerOnce(): Promise<Response> {

@@ -1,21 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleOdds } from '#database/tests/sample-odds.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { cleanup } from './content-jobs.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 async function insertGradedForecast(id: string, daysAgo: number): Promise<void> {
   const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs);

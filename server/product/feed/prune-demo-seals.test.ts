@@ -1,26 +1,18 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildChain } from '#test/seals.ts';
 import { cleanup } from './content-jobs.ts';
 import { removeOtherDataset } from './switch-dataset.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
 const asOld = 'set local session_replication_role = replica;';
 
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-beforeEach(async () => {
-  await pool.query(`${asOld} delete from public.seals`);
-});
+beforeEach(() => pool.query(`${asOld} delete from public.seals`));
 
 /** Seals of the last days, the newest today, as if they had been made then. */
 async function addSeals(world: 'demo' | 'real', days: number): Promise<void> {

@@ -1,23 +1,17 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { retention } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { cleanup } from './content-jobs.ts';
 import { newsKept } from './prune.ts';
 import { rowsPruned } from './remove-in-pieces.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock('2026-11-22T18:00:00Z');
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const { signal } = new AbortController();
 
 beforeEach(() => pool.query('delete from public.news'));
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 /** One headline every half an hour, the newest so many days ago. */
 async function publish(sport: string, count: number, newestDaysAgo: number): Promise<void> {

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type GameDetail, type GameRow, noGameDetail, type Refusal } from '#feeds/feed.ts';
 import { listLiveSports } from '#server/operate/jobs/live-sports.ts';
 import { AppError } from '#shared/errors.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { at, final, live, nbaGame, swapped } from '#test/nba-games.ts';
 import { details, schedule, scores } from './game-jobs.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock();
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
 const gone = async (): Promise<GameDetail> => {
   throw new AppError('upstream_failed', 'status 404');
 };
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   clock.set('2027-01-06T04:30:00Z');
   await pool.query('truncate games, internal.game_sources cascade');
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 /** What the board of the league lists from now on, and what the page of a game says. */

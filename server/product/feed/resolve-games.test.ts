@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { noGameDetail } from '#feeds/feed.ts';
 import { listFacts, listSituation } from '#feeds/game-facts.ts';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { at, final, nbaGame as game, live, nextEvening, swapped } from '#test/nba-games.ts';
-import { createFeedStore, type FeedStore } from './feed-store.ts';
+import { createFeedStore } from './feed-store.ts';
 
-let database: Database;
-let store: FeedStore;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedTeams(database.pool);
-  store = createFeedStore(database.pool);
-});
+const database = await openDatabaseForFile();
+await seedTeams(database.pool);
+const store = createFeedStore(database.pool);
+
 beforeEach(() => database.pool.query('truncate games cascade'));
-afterAll(() => database.close());
 
 async function read(columns: string, from = 'public.games order by scheduled_at, external_id') {
   return (await database.pool.query(`select ${columns} from ${from}`)).rows;

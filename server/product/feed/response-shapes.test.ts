@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { expect, it } from 'vitest';
+import { openDatabaseForFile } from '#test/database.ts';
 import { createFormMemory } from './response-shapes.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 it('tells the next process which form of the schedule is answered', async () => {
   const known = {

@@ -1,23 +1,17 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { GameList, GameRow, SeasonSpan } from '#feeds/feed.ts';
 import { readSeasonGames } from '#server/product/history/season-history.ts';
 import { seasonTypes } from '#shared/facts/season-types.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { at, final, live, nbaGame } from '#test/nba-games.ts';
 import { season } from './season-job.ts';
 
-const database = await createTestDatabase();
 const clock = new TestClock('2027-01-06T12:00:00Z');
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
 
 beforeEach(() => pool.query('delete from public.season_games'));
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 function run(games: readonly GameRow[], parts: Partial<GameList & { seasons: SeasonSpan[] }> = {}) {
   const listSeason = async () => ({ games: [...games], refused: [], ...parts });

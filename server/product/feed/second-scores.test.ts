@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { TestClock } from '#test/clock.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { nbaLive } from '#test/game-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import { createFeedStore } from './feed-store.ts';
 
-let database: Database;
 let clock: TestClock;
 let jobs: Jobs | undefined;
 let asked: string[] = [];
@@ -21,10 +19,9 @@ let first: () => Response;
 let second: () => Response;
 const refusing = () => new Response('', { status: 403 });
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedTeams(database.pool);
-});
+const database = await openDatabaseForFile();
+await seedTeams(database.pool);
+
 beforeEach(async () => {
   clock = new TestClock('2026-11-21T02:00:00Z');
   asked = [];
@@ -33,7 +30,6 @@ beforeEach(async () => {
   await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 afterEach(() => jobs?.stop());
-afterAll(() => database.close());
 
 /** San Antonio at Chicago, as the first source tells it. */
 function espnGame(score: string, type: object = statuses.inProgress) {

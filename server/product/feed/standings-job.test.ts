@@ -1,21 +1,16 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseStandings } from '#feeds/espn/standings.ts';
 import { teams } from '#shared/facts/teams.ts';
 import { askApi } from '#test/api.ts';
 import { buildFeed } from '#test/feed-builder.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { standings } from './content-jobs.ts';
 import { createFeedStore } from './feed-store.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await server.services.database.pool.query('truncate standings, playoff_pictures');
-});
+const server = await startServerForFile();
+
+beforeEach(() => server.query('truncate standings, playoff_pictures'));
 
 type Club = [teamId: string, wins: number, losses: number, seed?: number];
 
@@ -81,7 +76,7 @@ describe('a table of a provider', () => {
       team_id,
       place: at + 1,
     }));
-    await server.services.database.pool.query(
+    await server.query(
       `insert into playoff_pictures values ('NBA', false, 2026, now(), $1, '{}')`,
       [JSON.stringify(clubs)],
     );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { DemoLeague } from '#feeds/demo/demo-games.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
@@ -9,8 +9,7 @@ import type { FeedContext, FeedJob } from '#server/product/feed/feed-context.ts'
 import { scheduleFor } from '#server/schedule.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { createForecastJob } from './forecast-job.ts';
 import { forecastLeague } from './forecast-league.ts';
 
@@ -31,9 +30,8 @@ const pausesMs: Readonly<Record<string, number>> = {
 };
 const left = new Set(['news', 'standings', 'cleanup', 'teams']);
 
-const database = await createTestDatabase();
 const clock = new TestClock(firstMoment);
-const { context, pool } = createJobContext(database.config, clock);
+const { context, pool } = await openJobContext(clock);
 
 /** The schedule as it is, of one league and with longer pauses, so that four weeks pass in a minute. */
 function shorten(running: { jobs: number }): ScheduledJob<FeedContext>[] {
@@ -126,15 +124,8 @@ const month = new DemoLeague()
   .map((fixture) => fixture.externalId);
 let warnings: string[] = [];
 
-beforeAll(async () => {
-  await seedTeams(pool);
-  warnings = await passDays();
-}, 900_000);
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+await seedTeams(pool);
+warnings = await passDays();
 
 type Graded = {
   game_id: string;

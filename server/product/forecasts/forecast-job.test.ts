@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { playerFactors } from '#shared/facts/forecasts.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { type ForecastRow, openForecastLeague, startsAt } from '#test/forecast-league.ts';
@@ -11,8 +11,6 @@ const [first] = coming;
 const gameId = first!.external_id;
 
 beforeEach(league.reset);
-afterAll(league.close);
-
 function add(factors: readonly { points: number }[]): number {
   return factors.reduce((sum, { points }) => sum + points, 0);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveHistory } from '#server/product/history/history-rows.ts';
 import { type SnapRow, saveSnaps } from '#server/product/history/snaps.ts';
 import { insertRows } from '#test/forecast-context.ts';
@@ -9,8 +9,6 @@ const league = await openForecastLeague();
 const { coming, pool, read, run, season } = league;
 
 beforeEach(league.reset);
-afterAll(league.close);
-
 function countGuards({ game_id }: { game_id: string }): SnapRow[] {
   return (['home', 'away'] as const).map((side) => ({
     ...{ game_id, side, name: 'Gil Guard' },

@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
 import { gradeForecasts } from './grade.ts';
 
 // The clock of the database decides until when a fan may speak.
 const startsAt = '2999-11-22T18:00:00Z';
-const database = await createTestDatabase();
-const { clock, pool } = createJobContext(database.config);
+const { clock, pool } = await openJobContext();
 const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12);
 const fans = [randomUUID(), randomUUID()] as const;
 
-beforeAll(async () => {
-  await seedTeams(pool);
-  for (const id of fans) {
-    await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
-      id,
-      `${id}@example.com`,
-    ]);
-  }
-});
+await seedTeams(pool);
+for (const id of fans) {
+  await pool.query(`insert into auth.users (id, email, encrypted_password) values ($1, $2, '')`, [
+    id,
+    `${id}@example.com`,
+  ]);
+}
+
 beforeEach(async () => {
   clock.set('2999-11-22T22:00:00Z');
   await pool.query('delete from public.games');
   await insertRows(pool, 'games', [game]);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 function say(percent: number, fan: string = fans[0]) {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
-import { connectForTest, createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { connectForTest } from '#test/database.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import {
   buildComingGame,
   buildParlay,
@@ -15,22 +15,17 @@ import {
 import { gradeForecasts } from './grade.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
-const database = await createTestDatabase();
-const { clock, pool } = createJobContext(database.config);
+const { clock, pool, config } = await openJobContext();
 const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12);
 const other = buildComingGame('nfl-det', 'nfl-gb', startsAt, 12);
 const earlier = '2026-11-22T10:00:00Z';
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   clock.set('2026-11-22T22:00:00Z');
   await pool.query('delete from public.games');
   await pool.query('delete from public.player_games');
   await insertRows(pool, 'games', [game, other]);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 function end(home: number, away: number, { external_id: id } = game) {
@@ -312,7 +307,7 @@ describe('a database full of forecasts', () => {
   });
 
   it('of before this was so is graded all the same', async () => {
-    const client = await connectForTest(database.config);
+    const client = await connectForTest(config);
     await client.query(`drop table internal.games_to_grade;
       drop function internal.await_grade cascade;
       create index predictions_ungraded on public.predictions (id);

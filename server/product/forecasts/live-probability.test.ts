@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { getInGameBand } from '#forecast/in-game-band.ts';
 import { liveWinProbability } from '#shared/facts/forecasts.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
 import { saveLiveProbabilities } from './live-probability.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
-const database = await createTestDatabase();
-const { clock, pool } = createJobContext(database.config);
+const { clock, pool } = await openJobContext();
 const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12);
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 
 beforeEach(async () => {
   clock.set(startsAt);
   await pool.query('delete from public.games');
   await insertRows(pool, 'games', [game]);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 type State = { status?: string; home?: number; away?: number; quarter?: number; clock?: string };

@@ -22,15 +22,13 @@ const injury: KnownInjury = {
   status: 'Out',
 };
 
-describe('simplifyName', () => {
-  it.each([
-    ['Luka Dončić', 'luka doncic'],
-    ["De'Aaron Fox", 'deaaron fox'],
-    ['Patrick Mahomes II', 'patrick mahomes'],
-    ['P.J. Washington', 'pj washington'],
-  ])('turns %s into %s', (name, simple) => {
-    expect(simplifyName(name)).toBe(simple);
-  });
+it.each([
+  ['Luka Dončić', 'luka doncic'],
+  ["De'Aaron Fox", 'deaaron fox'],
+  ['Patrick Mahomes II', 'patrick mahomes'],
+  ['P.J. Washington', 'pj washington'],
+])('simplifyName turns %s into %s', (name, simple) => {
+  expect(simplifyName(name)).toBe(simple);
 });
 
 describe('matchPlayers', () => {

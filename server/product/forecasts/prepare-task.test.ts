@@ -1,16 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { prepareTask } from './prepare-task.ts';
 
-const database = await createTestDatabase();
-const { pool } = createJobContext(database.config);
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openJobContext();
 
 it('forecasts every real game under a real feed, whoever brought it, and no simulated one', async () => {
   await seedTeams(pool);

@@ -1,17 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { saveHistory } from '#server/product/history/history-rows.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildNflHistory } from '#test/forecast-rows.ts';
 import { createReplayJob } from './replay-job.ts';
 import { replayLeague } from './replay-league.ts';
 import type { ReplayTask } from './replay-task.ts';
 import { replayInProcess } from './run-in-process.ts';
 
-const database = await createTestDatabase();
-const { context, pool } = createJobContext(database.config, new TestClock('2026-12-20T12:00:00Z'));
+const { context, pool } = await openJobContext(new TestClock('2026-12-20T12:00:00Z'));
 const { games, lines } = buildNflHistory({ season: 2026, firstDay: '2026-09-06' });
 const past = games.map((game, at) => ({
   ...game,
@@ -28,10 +26,6 @@ beforeEach(async () => {
   await pool.query('delete from public.games');
   await pool.query('delete from public.feed_states');
   await saveHistory(pool, past, lines);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const bookBackfill = () =>

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { hourMs } from '#shared/facts/durations.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame, buildParlay, buildProjection } from '#test/forecast-rows.ts';
 import { saveMixedParlay } from './save-mixed-parlay.ts';
 
-const database = await createTestDatabase();
-const { clock, pool } = createJobContext(database.config);
+const { clock, pool } = await openJobContext();
 const began = '2026-11-22T06:00:00Z';
 const football = buildComingGame('nfl-kc', 'nfl-buf', '2026-11-22T18:00:00Z', 12);
 const basketball = {
@@ -20,10 +18,6 @@ beforeEach(async () => {
   clock.set(began);
   await pool.query('delete from public.games');
   await insertRows(pool, 'games', [football, basketball]);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 type Told = { game?: typeof football; player: string; over: number; at?: string };

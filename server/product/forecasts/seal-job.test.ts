@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import type { JobContext } from '#server/operate/jobs/job.ts';
 import { databaseFacts } from '#server/operate/metrics/database-facts.ts';
@@ -9,8 +9,7 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import type { SealDocument, World } from '#shared/seal/seal.ts';
 import { verifySeals } from '#shared/seal/verify-seals.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import {
   buildComingGame,
   buildParlay,
@@ -20,24 +19,19 @@ import {
 } from '#test/forecast-rows.ts';
 import { sealJob } from './seal-job.ts';
 
-const database = await createTestDatabase();
 // To come by the database's clock, which refuses seals of games that began; the league's day has just begun.
 const morning = new Date(Math.ceil(Date.now() / dayMs) * dayMs + 12 * 60 * minuteMs);
-const { context, clock, pool } = createJobContext(database.config, new TestClock());
+const { context, clock, pool } = await openJobContext(new TestClock());
 const signal = new AbortController().signal;
 const day = leagueDayOf(morning);
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   clock.set(morning.toISOString());
   await pool.query(
     `set local session_replication_role = replica; delete from internal.sealed_rows; delete from public.seals;
      set local session_replication_role = origin; delete from public.games`,
   );
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 type Coming = ReturnType<typeof buildComingGame>;

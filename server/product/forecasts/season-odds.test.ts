@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { noGameDetail } from '#feeds/feed.ts';
 import type { Season, SeasonGame } from '#forecast/playoffs/season.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
 import { Bracket, PictureClub, SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { buildKnownSeason, playUntil, toSeasonRows } from '#test/season-rows.ts';
 import { createForecastJob } from './forecast-job.ts';
@@ -13,8 +12,7 @@ import { forecastLeague } from './forecast-league.ts';
 import { gradeSeasons } from './grade-job.ts';
 import { playoffPictureJob } from './playoff-picture-job.ts';
 
-const database = await createTestDatabase();
-const { context: base, pool } = createJobContext(database.config);
+const { context: base, pool } = await openJobContext();
 let moment = '2026-09-16T14:00:00Z';
 const feed = {
   ...base.feed,
@@ -41,15 +39,9 @@ async function listAnew(from: string) {
   await insertRows(pool, 'games', coming.map(toFeedRow));
 }
 
-beforeAll(async () => {
-  await seedTeams(pool);
-  await insertRows(pool, 'season_games', toSeasonRows(season.games));
-  await listAnew('2026-09-16');
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+await seedTeams(pool);
+await insertRows(pool, 'season_games', toSeasonRows(season.games));
+await listAnew('2026-09-16');
 
 const job = createForecastJob(forecastLeague);
 const forecast = () => job.run(context, 'NFL', signal);
@@ -209,74 +201,70 @@ function playOut(known: Season, champion: string): Season {
   return { ...whole, games: [...whole.games, ...games] };
 }
 
-describe('the end of a season', () => {
-  it('grades all odds of it, once there is a champion', async () => {
-    const champion = season.clubs.filter(({ conference }) => conference === 'AFC').at(-1)!.id;
-    const ended = playOut(season, champion);
-    const replace = async (games: readonly SeasonGame[]) => {
-      await pool.query('delete from public.season_games');
-      await insertRows(pool, 'season_games', toSeasonRows(games));
-    };
-    await replace(ended.games.slice(0, -1));
-    moment = '2027-02-01T12:00:00Z';
-    expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
-    await replace(ended.games);
-    expect(await gradeSeasons(pool, new Date(moment))).toBe(96);
-    expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
-    const graded = await read<Record<string, unknown>>(
-      `select team_id, bool_and(reached_playoffs) as playoffs, bool_and(reached_title) as title, count(*)::int as rows
+it('the end of a season grades all odds of it, once there is a champion', async () => {
+  const champion = season.clubs.filter(({ conference }) => conference === 'AFC').at(-1)!.id;
+  const ended = playOut(season, champion);
+  const replace = async (games: readonly SeasonGame[]) => {
+    await pool.query('delete from public.season_games');
+    await insertRows(pool, 'season_games', toSeasonRows(games));
+  };
+  await replace(ended.games.slice(0, -1));
+  moment = '2027-02-01T12:00:00Z';
+  expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
+  await replace(ended.games);
+  expect(await gradeSeasons(pool, new Date(moment))).toBe(96);
+  expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
+  const graded = await read<Record<string, unknown>>(
+    `select team_id, bool_and(reached_playoffs) as playoffs, bool_and(reached_title) as title, count(*)::int as rows
          from public.season_odds where reached_playoffs group by 1 order by 1`,
-    );
-    expect(graded.filter(({ title }) => title)).toMatchObject([{ team_id: champion, rows: 3 }]);
-    expect(graded).toHaveLength(3);
-    const divisions = await read(
-      'select from public.season_odds where reached_division group by team_id',
-    );
-    expect(divisions).toHaveLength(8);
-    const record = await read<{
-      aim: string;
-      told: number;
-      brier: number;
-      table_brier: number | null;
-    }>('select * from public.season_odds_record order by aim');
-    expect(record.map(({ aim, told }) => [aim, told])).toEqual([
-      ['division', 32],
-      ['playoffs', 32],
-      ['title', 32],
-    ]);
-    expect(record.every(({ brier }) => brier > 0 && brier < 0.25)).toBe(true);
-    expect(record[2]!.table_brier).toBeNull();
-  });
+  );
+  expect(graded.filter(({ title }) => title)).toMatchObject([{ team_id: champion, rows: 3 }]);
+  expect(graded).toHaveLength(3);
+  const divisions = await read(
+    'select from public.season_odds where reached_division group by team_id',
+  );
+  expect(divisions).toHaveLength(8);
+  const record = await read<{
+    aim: string;
+    told: number;
+    brier: number;
+    table_brier: number | null;
+  }>('select * from public.season_odds_record order by aim');
+  expect(record.map(({ aim, told }) => [aim, told])).toEqual([
+    ['division', 32],
+    ['playoffs', 32],
+    ['title', 32],
+  ]);
+  expect(record.every(({ brier }) => brier > 0 && brier < 0.25)).toBe(true);
+  expect(record[2]!.table_brier).toBeNull();
 });
 
-describe('the play-off picture', () => {
-  it('is drawn when it changes, with the bracket as it stands', async () => {
-    const draw = () => playoffPictureJob.run(context, 'NFL', signal);
-    const ended = playOut(season, 'nobody');
-    await pool.query('delete from public.season_games');
-    await insertRows(pool, 'season_games', toSeasonRows(season.games));
-    moment = '2026-09-16T14:00:00Z';
-    expect(await draw()).toEqual({ rowsSaved: 1, rowsRefused: 0 });
-    expect(await draw()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
-    const readPicture = async () => {
-      const [row] = await read<{ clubs: unknown[]; bracket: unknown; is_demo: boolean }>(
-        'select * from public.playoff_pictures',
-      );
-      return {
-        clubs: row!.clubs.map((club) => PictureClub.parse(club)),
-        bracket: Bracket.parse(row!.bracket),
-      };
+it('the play-off picture is drawn when it changes, with the bracket as it stands', async () => {
+  const draw = () => playoffPictureJob.run(context, 'NFL', signal);
+  const ended = playOut(season, 'nobody');
+  await pool.query('delete from public.season_games');
+  await insertRows(pool, 'season_games', toSeasonRows(season.games));
+  moment = '2026-09-16T14:00:00Z';
+  expect(await draw()).toEqual({ rowsSaved: 1, rowsRefused: 0 });
+  expect(await draw()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
+  const readPicture = async () => {
+    const [row] = await read<{ clubs: unknown[]; bracket: unknown; is_demo: boolean }>(
+      'select * from public.playoff_pictures',
+    );
+    return {
+      clubs: row!.clubs.map((club) => PictureClub.parse(club)),
+      bracket: Bracket.parse(row!.bracket),
     };
-    const before = await readPicture();
-    expect(before.clubs).toHaveLength(32);
-    expect(before.bracket).toMatchObject({ has_begun: false, wins_needed: 1 });
-    expect(before.bracket.rounds.map((round) => round.length)).toEqual([6, 0, 0, 0]);
-    await pool.query('delete from public.season_games');
-    await insertRows(pool, 'season_games', toSeasonRows(ended.games));
-    moment = '2027-02-01T12:00:00Z';
-    expect(await draw()).toEqual({ rowsSaved: 1, rowsRefused: 0 });
-    const { clubs, bracket } = await readPicture();
-    expect(bracket.has_begun).toBe(true);
-    expect(clubs.every(({ games_left: left }) => left === 0)).toBe(true);
-  });
+  };
+  const before = await readPicture();
+  expect(before.clubs).toHaveLength(32);
+  expect(before.bracket).toMatchObject({ has_begun: false, wins_needed: 1 });
+  expect(before.bracket.rounds.map((round) => round.length)).toEqual([6, 0, 0, 0]);
+  await pool.query('delete from public.season_games');
+  await insertRows(pool, 'season_games', toSeasonRows(ended.games));
+  moment = '2027-02-01T12:00:00Z';
+  expect(await draw()).toEqual({ rowsSaved: 1, rowsRefused: 0 });
+  const { clubs, bracket } = await readPicture();
+  expect(bracket.has_begun).toBe(true);
+  expect(clubs.every(({ games_left: left }) => left === 0)).toBe(true);
 });

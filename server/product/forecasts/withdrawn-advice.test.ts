@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame } from '#test/forecast-rows.ts';
 import { createForecastJob } from './forecast-job.ts';
 import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-task.ts';
 import { gradeForecasts } from './grade.ts';
 
-const database = await createTestDatabase();
 // To come by the database's clock, which the views ask; six or seven hours before the league's day ends.
 const began = new Date(Math.ceil(Date.now() / dayMs) * dayMs + 22 * hourMs);
-const { context, clock, pool } = createJobContext(
-  database.config,
-  new TestClock(began.toISOString()),
-);
+const { context, clock, pool } = await openJobContext(new TestClock(began.toISOString()));
 const startsAt = (hours: number) => new Date(began.getTime() + hours * hourMs).toISOString();
 const soon = {
   ...buildComingGame('nfl-kc', 'nfl-buf', startsAt(3), 12),
@@ -26,21 +21,16 @@ const later = {
   external_id: 'demo_nfl_later',
 };
 
-beforeAll(async () => {
-  await seedTeams(pool);
-  await pool.query(
-    `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
+await seedTeams(pool);
+await pool.query(
+  `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
      select 'demo_nfl_past_' || n, 'NFL', 2026, 2, '2026-01-01', 'nfl-kc', 'nfl-buf', 'demo' from generate_series(1, 60) as n`,
-  );
-});
+);
+
 beforeEach(async () => {
   clock.set(began.toISOString());
   await pool.query('delete from public.games; delete from public.player_games');
   await insertRows(pool, 'games', [soon, later]);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const gameOf = (player: string) => (player.startsWith('l') ? later : soon).external_id;

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
 import { hashAddress } from '#server/wire/auth/sessions/security-log.ts';
 import type { Database } from '#shared/database.types.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
-import { readMailbox } from '#test/accounts.ts';
+import { callFunction } from '#test/call-function.ts';
 import { eventually } from '#test/eventually.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
 type Client = SupabaseClient<Database>;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { FEED: 'demo' } });
-  await eventually(async () => expect(await count(`feed_states where job = 'news'`)).toBe(2));
-});
-afterAll(() => server.stop());
-
-async function count(from: string, ...values: unknown[]): Promise<number> {
-  const { rows } = await server.services.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from ${from}`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
-}
+const server = await startServerForFile({ environment: { FEED: 'demo' } });
+await eventually(async () => expect(await server.count(`feed_states where job = 'news'`)).toBe(2));
 
 async function createPerson(): Promise<SignedIn & { email: string }> {
   const name = randomUUID();
-  return { ...(await signInAs(server, name)), email: `${name}@example.com` };
+  return { ...(await server.signInAs(name)), email: `${name}@example.com` };
 }
 
 async function createAdministrator() {
@@ -40,12 +28,7 @@ async function createAdministrator() {
   return person;
 }
 
-async function call(client: Client, name: string, body?: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (!error) return { status: 200, body: data as unknown };
-  const { context: response } = error as FunctionsHttpError;
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const call = (client: Client, name: string, body?: object) => callFunction({ client }, name, body);
 
 const newsOfNfl = { job: 'news', subject: 'NFL' };
 const removalOf = ({ id, email }: { id: string; email: string }) => ({
@@ -86,7 +69,7 @@ describe('admin-run-job', () => {
   it('has the process in charge run it, once, and leaves a trace', async () => {
     const { client, id } = await createAdministrator();
     const runs = `internal.feed_runs where job = 'news' and subject = 'NFL'`;
-    const before = await count(runs);
+    const before = await server.count(runs);
     expect(await call(client, 'admin-run-job', newsOfNfl)).toEqual({
       status: 200,
       body: { answer: 'taken' },
@@ -97,9 +80,9 @@ describe('admin-run-job', () => {
     expect(await call(client, 'admin-run-job', { job: 'chess', subject: 'NFL' })).toMatchObject({
       body: { answer: 'unknown' },
     });
-    await eventually(async () => expect(await count(runs)).toBe(before + 1));
+    await eventually(async () => expect(await server.count(runs)).toBe(before + 1));
     const acts = `internal.administrator_acts where administrator_id = $1 and kind = 'job_wished' and detail = 'news NFL'`;
-    expect(await count(acts, id)).toBe(1);
+    expect(await server.count(acts, id)).toBe(1);
   }, 30_000);
 
   it.each([[{}], [{ job: 'news' }], [{ job: '', subject: 'x' }], [{ job: 7, subject: [] }]])(
@@ -121,13 +104,13 @@ describe('admin-delete-account', () => {
       address: ` ${fan.email.toUpperCase()} `,
     });
     expect(answer).toEqual({ status: 200, body: { deleted: true } });
-    expect(await count('auth.users where id = $1', fan.id)).toBe(0);
+    expect(await server.count('auth.users where id = $1', fan.id)).toBe(0);
     expect((await fan.client.from('profiles').select()).error).not.toBeNull();
     const hash = hashAddress(server.services.secrets, fan.email);
     const acts = `internal.administrator_acts where administrator_id = $1 and user_id is null and detail = $2`;
-    expect(await count(acts, id, hash)).toBe(1);
+    expect(await server.count(acts, id, hash)).toBe(1);
     await server.services.background.settled();
-    const mails = await readMailbox(server, fan.email);
+    const mails = await server.readMailbox(fan.email);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('deleted')]);
     expect(await call(client, 'admin-delete-account', removalOf(fan))).toEqual({
       status: 409,
@@ -146,7 +129,7 @@ describe('admin-delete-account', () => {
       status: 400,
       body: { code: 'invalid_input', message: adminTexts.otherAddress },
     });
-    expect(await count('auth.users where id = any ($1)', [fan.id, other.id])).toBe(2);
+    expect(await server.count('auth.users where id = any ($1)', [fan.id, other.id])).toBe(2);
   });
 
   it('never deletes an administrator, and so not oneself', async () => {
@@ -156,7 +139,7 @@ describe('admin-delete-account', () => {
         status: 409,
         body: { code: 'conflict', message: adminTexts.notAdministrators },
       });
-      expect(await count('auth.users where id = $1', account.id)).toBe(1);
+      expect(await server.count('auth.users where id = $1', account.id)).toBe(1);
     }
   });
 
@@ -167,28 +150,26 @@ describe('admin-delete-account', () => {
   });
 });
 
-describe('to everybody but administrators with a fresh sign-in', () => {
-  it.each(['admin-site', 'admin-run-job', 'admin-delete-account'])(
-    'there is no %s',
-    async (name) => {
-      const { pool } = server.services.database;
-      const [fan, old, former] = [
-        await createPerson(),
-        await createAdministrator(),
-        await createAdministrator(),
-      ];
-      await pool.query(
-        `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
-        [old.id],
-      );
-      await pool.query('delete from internal.administrators where user_id = $1', [former.id]);
-      const callers = [server.client(), server.client(server.services.secrets.secretKey)];
-      for (const client of [...callers, fan.client, old.client, former.client]) {
-        const refused = await call(client, name, { ...newsOfNfl, ...removalOf(fan) });
-        expect(refused).toEqual(await call(client, 'no-such-function'));
-        expect(refused.status).toBe(404);
-      }
-      expect(await count('auth.users where id = $1', fan.id)).toBe(1);
-    },
-  );
-});
+it.each(['admin-site', 'admin-run-job', 'admin-delete-account'])(
+  'to everybody but administrators with a fresh sign-in there is no %s',
+  async (name) => {
+    const { pool } = server.services.database;
+    const [fan, old, former] = [
+      await createPerson(),
+      await createAdministrator(),
+      await createAdministrator(),
+    ];
+    await pool.query(
+      `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
+      [old.id],
+    );
+    await pool.query('delete from internal.administrators where user_id = $1', [former.id]);
+    const callers = [server.client(), server.client(server.services.secrets.secretKey)];
+    for (const client of [...callers, fan.client, old.client, former.client]) {
+      const refused = await call(client, name, { ...newsOfNfl, ...removalOf(fan) });
+      expect(refused).toEqual(await call(client, 'no-such-function'));
+      expect(refused.status).toBe(404);
+    }
+    expect(await server.count('auth.users where id = $1', fan.id)).toBe(1);
+  },
+);

@@ -1,24 +1,21 @@
-import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { budgets } from '#shared/facts/budgets.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { callFunction } from '#test/call-function.ts';
+import { startServerForFile } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
 type Fan = { client: Client; id: string; email: string };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 /** With a row in every table that belongs to a person. */
 async function createFan(): Promise<Fan> {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   const { data } = await client.auth.getUser();
   if (!data.user?.email) throw new Error('nobody is signed in');
   const { id, email } = data.user;
@@ -28,7 +25,7 @@ async function createFan(): Promise<Fan> {
     client.from('favorite_players').insert({ player_name: 'Ann Example', sport: 'NBA' }),
   ]);
   for (const { error } of saved) expect(error).toBeNull();
-  await server.services.database.pool.query(
+  await server.query(
     `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
      values ($1, 'active', 'yearly', '2027-05-01')`,
     [id],
@@ -36,20 +33,14 @@ async function createFan(): Promise<Fan> {
   return { client, id, email };
 }
 
-async function deleteAccount({ client }: Pick<Fan, 'client'>, body: unknown) {
-  const { data, error } = await client.functions.invoke('delete-account', {
-    body: body as Record<string, unknown>,
-  });
-  if (!error) return { status: 200, body: data as unknown };
-  const { context: response } = error as FunctionsHttpError;
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const deleteAccount = (fan: Pick<Fan, 'client'>, body: unknown) =>
+  callFunction(fan, 'delete-account', body);
 
 const rightPassword = { password: testPassword };
 const deleted = { status: 200, body: { deleted: true } };
 
 async function isThere({ id }: Fan): Promise<boolean> {
-  const { rowCount } = await server.services.database.pool.query(
+  const { rowCount } = await server.query(
     'select from auth.users u join profiles p using (id) where id = $1',
     [id],
   );
@@ -161,9 +152,7 @@ describe('delete-account', () => {
   it('is refused to visitors and to who was signed out', async () => {
     expect((await deleteAccount({ client: server.client() }, rightPassword)).status).toBe(401);
     const fan = await createFan();
-    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [
-      fan.id,
-    ]);
+    await server.query('delete from auth.sessions where user_id = $1', [fan.id]);
     expect(await deleteAccount(fan, rightPassword)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -180,7 +169,7 @@ describe('delete-account', () => {
     expect(answers).toEqual([deleted, deleted]);
     expect(await deleteAccount(fan, rightPassword)).toEqual(deleted);
     await server.services.background.settled();
-    const mails = await readMailbox(server, fan.email);
+    const mails = await server.readMailbox(fan.email);
     expect(mails.filter(({ subject }) => subject.includes('deleted'))).toHaveLength(1);
   });
 
@@ -200,7 +189,7 @@ describe('delete-account', () => {
     expect(JSON.stringify(answer.body)).not.toContain('disk');
     expect(await isThere(fan)).toBe(true);
     expect((await fan.client.auth.getUser()).error).toBeNull();
-    expect(await readMailbox(server, fan.email)).toHaveLength(1);
+    expect(await server.readMailbox(fan.email)).toHaveLength(1);
   });
 
   it('leaves the address free for a new account, which is empty', async () => {
@@ -208,7 +197,7 @@ describe('delete-account', () => {
     await deleteAccount(fan, rightPassword);
     // A pause lies between two confirmation mails to one address.
     server.clock.advance(60_000);
-    const anew = await signUpAndConfirm(server, fan.email);
+    const anew = await server.signUpAndConfirm(fan.email);
     const { data } = await anew.functions.invoke('export-my-data');
     expect(data).toMatchObject({ profile: null, favorite_teams: [], subscription: null });
     expect(data.account.id).not.toBe(fan.id);

@@ -1,30 +1,26 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
 import { exportPageRows } from '#functions/export-my-data.ts';
 import type { Database } from '#shared/database.types.ts';
 import { budgets } from '#shared/facts/budgets.ts';
 import { MyData } from '#shared/schemas/functions.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
-import { signUpAndConfirm } from '#test/accounts.ts';
+import { callFunction } from '#test/call-function.ts';
 import { eventually } from '#test/eventually.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
 
 const comingGame = 'espn_nfl_to_come';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.database.pool.query(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+const server = await startServerForFile();
+await server.query(
+  `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
      values ($1, 'NFL', 'scheduled', now() + interval '1 day', 'A', 'B')`,
-    [comingGame],
-  );
-});
-afterAll(() => server.stop());
+  [comingGame],
+);
 
 async function userOf(client: Client) {
   const { data } = await client.auth.getUser();
@@ -66,12 +62,12 @@ async function fill(client: Client, name: string): Promise<string> {
   const wish = { name: `Key of ${name}`, scopes: ['scores'], expires_in_days: null };
   const made = await client.functions.invoke('create-api-key', { body: wish });
   expect(made.error).toBeNull();
-  await server.services.database.pool.query(
+  await server.query(
     `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
      values ($1, 'active', 'yearly', '2027-05-01')`,
     [id],
   );
-  await server.services.database.pool.query(
+  await server.query(
     `with customer as (
        insert into billing.customers (provider, customer_id, user_id, created_at)
        values ('simulated', $2, $1, now()) returning *)
@@ -90,11 +86,7 @@ async function exportOf(client: Client): Promise<MyData> {
   return MyData.parse(data);
 }
 
-async function refusalOf(client: Client): Promise<{ status: number; body: unknown }> {
-  const { error } = await client.functions.invoke('export-my-data');
-  const { context: response } = error as FunctionsHttpError;
-  return { status: response.status, body: await response.json() };
-}
+const refusalOf = (client: Client) => callFunction({ client }, 'export-my-data');
 
 const muchRows = 30_000;
 
@@ -128,7 +120,7 @@ async function holdExport({ access_token }: { access_token: string }) {
 
 describe('export-my-data', () => {
   it('holds all that is stored about the caller', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const id = await fill(client, 'Ada');
     const { email } = await userOf(client);
     const exported = await exportOf(client);
@@ -181,7 +173,7 @@ describe('export-my-data', () => {
   });
 
   it('holds lists of more than a page, each row once', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const count = exportPageRows + 1;
     const names = Array.from({ length: count }, (_, place) => `Player ${place}`);
     const rows = names.map((player_name) => ({ player_name, sport: 'NFL' }));
@@ -191,14 +183,14 @@ describe('export-my-data', () => {
   });
 
   it('is given to one reader of a person at a time, and again when that has left', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     await storeMuch((await userOf(client)).id);
     const held = await holdExport(await sessionOf(client));
     expect(await refusalOf(client)).toEqual({
       status: 409,
       body: { code: 'conflict', message: ownDataTexts.downloadUnderWay },
     });
-    await exportOf(await signUpAndConfirm(server));
+    await exportOf(await server.signUpAndConfirm());
     held.destroy();
     await eventually(async () => {
       expect((await exportOf(client)).alerts.choices).toHaveLength(muchRows);
@@ -206,7 +198,7 @@ describe('export-my-data', () => {
   });
 
   it('is short for who has stored nothing', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     expect(await exportOf(client)).toMatchObject({
       profile: null,
       favorite_teams: [],
@@ -223,14 +215,11 @@ describe('export-my-data', () => {
   });
 
   it('is a file to keep, which no cache keeps', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { access_token } = await sessionOf(client);
-    const answer = await fetch(`${server.url}/functions/v1/export-my-data`, {
+    const answer = await server.send('/functions/v1/export-my-data', {
       method: 'POST',
-      headers: {
-        apikey: server.services.secrets.publishableKey,
-        authorization: `Bearer ${access_token}`,
-      },
+      token: access_token,
     });
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="sports-hub-data-\d{4}-\d\d-\d\d\.json"$/,
@@ -240,14 +229,14 @@ describe('export-my-data', () => {
   });
 
   it('holds nothing of anybody else, no hash and no token', async () => {
-    const other = await signUpAndConfirm(server);
+    const other = await server.signUpAndConfirm();
     const otherId = await fill(other, 'Grace');
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     await fill(client, 'Ada');
     const session = await sessionOf(client);
     const text = JSON.stringify(await exportOf(client));
     const otherUser = await userOf(other);
-    const { rows } = await server.services.database.pool.query<{ hash: string }>(
+    const { rows } = await server.query<{ hash: string }>(
       'select encrypted_password as hash from auth.users',
     );
     const forbidden = [
@@ -263,7 +252,7 @@ describe('export-my-data', () => {
   });
 
   it('knows every table that holds rows of a user', async () => {
-    const { rows } = await server.services.database.pool.query<{ name: string }>(
+    const { rows } = await server.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'storage'::regnamespace)
        order by 1`,
@@ -290,14 +279,14 @@ describe('export-my-data', () => {
   });
 
   it('is refused once the session has ended, although the token still lives', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { id } = await userOf(client);
-    await server.services.database.pool.query('delete from auth.sessions where user_id = $1', [id]);
+    await server.query('delete from auth.sessions where user_id = $1', [id]);
     expect(await refusalOf(client)).toMatchObject({ status: 401, body: { msg: 'Invalid JWT' } });
   });
 
   it('is refused to who asks too often', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     for (let call = 0; call < budgets.exportMyData.most; call += 1) await exportOf(client);
     expect(await refusalOf(client)).toMatchObject({
       status: 429,

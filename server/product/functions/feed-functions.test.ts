@@ -1,61 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#shared/database.types.ts';
+import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate } from '#shared/schemas/functions.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { callFunction } from '#test/call-function.ts';
+import { startServerForFile } from '#test/server.ts';
 
-type Client = SupabaseClient<Database>;
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { FEED: 'demo' } });
-});
-afterAll(() => server.stop());
-
-const createFan = async () => (await signInAs(server, randomUUID())).client;
-
-async function call(client: Client, name: string, body?: Record<string, unknown>) {
-  const { data, error } = await client.functions.invoke(name, { body });
-  if (!error) return { status: 200, body: data as unknown };
-  const { context: response } = error as FunctionsHttpError;
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
-async function count(sql: string): Promise<number> {
-  const { rows } = await server.services.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from ${sql}`,
-  );
-  return rows[0]?.count ?? 0;
-}
+const server = await startServerForFile({ environment: { FEED: 'demo' } });
 
 const newsRuns = `internal.feed_runs where job = 'news' and subject = 'NFL'`;
 
 describe('fetch-latest-news', () => {
   it.each(['nfl', 'NFL', 'nba'])('brings the headlines of %s', async (sport) => {
-    const answer = await call(await createFan(), 'fetch-latest-news', { sport });
+    const answer = await callFunction(await server.signInAs(), 'fetch-latest-news', { sport });
     expect(answer).toMatchObject({ status: 200 });
     expect(FeedUpdate.parse(answer.body).updated).toBeGreaterThanOrEqual(0);
-    expect(await count(`news where sport = '${sport.toUpperCase()}'`)).toBeGreaterThan(0);
+    expect(await server.count(`news where sport = '${sport.toUpperCase()}'`)).toBeGreaterThan(0);
   });
 
   it('asks the feed once for fans who call at the same time', async () => {
-    const fans = await Promise.all([createFan(), createFan(), createFan()]);
+    const fans = await Promise.all([server.signInAs(), server.signInAs(), server.signInAs()]);
     server.clock.advance(10_000);
-    const before = await count(newsRuns);
+    const before = await server.count(newsRuns);
     const answers = await Promise.all(
-      fans.map((fan) => call(fan, 'fetch-latest-news', { sport: 'nfl' })),
+      fans.map((fan) => callFunction(fan, 'fetch-latest-news', { sport: 'nfl' })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await count(newsRuns)) - before).toBe(1);
+    expect((await server.count(newsRuns)) - before).toBe(1);
   });
 
   it.each([[{}], [{ sport: 'chess' }], [{ sport: 7 }], [undefined]])(
     'refuses %j for want of a sport',
     async (body) => {
-      const answer = await call(await createFan(), 'fetch-latest-news', body);
+      const answer = await callFunction(await server.signInAs(), 'fetch-latest-news', body);
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     },
   );
@@ -65,10 +40,10 @@ describe('update-sports-rosters', () => {
   it('brings the players of both leagues', async () => {
     const { pool } = server.services.database;
     await pool.query(`delete from players_master where team_id in ('nfl-kc', 'nba-bos')`);
-    const answer = await call(await createFan(), 'update-sports-rosters');
+    const answer = await callFunction(await server.signInAs(), 'update-sports-rosters');
     expect(FeedUpdate.parse(answer.body).updated).toBeGreaterThan(20);
-    expect(await count(`players_master where team_id = 'nfl-kc'`)).toBeGreaterThan(40);
-    expect(await count(`players_master where team_id = 'nba-bos'`)).toBeGreaterThan(10);
+    expect(await server.count(`players_master where team_id = 'nfl-kc'`)).toBeGreaterThan(40);
+    expect(await server.count(`players_master where team_id = 'nba-bos'`)).toBeGreaterThan(10);
   });
 });
 
@@ -79,15 +54,19 @@ describe('refresh-team-roster', () => {
       await pool.query('delete from players_master where team_id = $1', [team]);
     };
     await Promise.all([teamOf('nfl-buf'), teamOf('nfl-dal')]);
-    const answer = await call(await createFan(), 'refresh-team-roster', { team_id: 'nfl-buf' });
-    const players = await count(`players_master where team_id = 'nfl-buf'`);
+    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', {
+      team_id: 'nfl-buf',
+    });
+    const players = await server.count(`players_master where team_id = 'nfl-buf'`);
     expect(answer).toEqual({ status: 200, body: { updated: players } });
     expect(players).toBeGreaterThan(40);
-    expect(await count(`players_master where team_id = 'nfl-dal'`)).toBe(0);
+    expect(await server.count(`players_master where team_id = 'nfl-dal'`)).toBe(0);
   });
 
   it.each(['nfl-nowhere', "nfl-kc' or true --", 'NFL'])('does not know the team %s', async (id) => {
-    const answer = await call(await createFan(), 'refresh-team-roster', { team_id: id });
+    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', {
+      team_id: id,
+    });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
@@ -98,7 +77,7 @@ describe('refresh-team-roster', () => {
     [{ team_id: ['nfl-kc'] }],
     [undefined],
   ])('refuses %j for want of a team', async (body) => {
-    const answer = await call(await createFan(), 'refresh-team-roster', body);
+    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 });
@@ -112,21 +91,25 @@ describe('who may ask the feed', () => {
   ] as const;
 
   it.each(names)('no visitor by %s', async (name, _limit, body) => {
-    expect(await call(server.client(), name, body)).toMatchObject({ status: 401 });
+    expect(await callFunction({ client: server.client() }, name, body)).toMatchObject({
+      status: 401,
+    });
   });
 
   it.each(names)(
     'nobody too often by %s, and nobody else is held up',
     async (name, limit, body) => {
-      const eager = await createFan();
+      const eager = await server.signInAs();
       for (let time = 0; time < budgets[limit].most; time += 1) {
-        expect(await call(eager, name, body)).toMatchObject({ status: 200 });
+        expect(await callFunction(eager, name, body)).toMatchObject({ status: 200 });
       }
-      expect(await call(eager, name, body)).toMatchObject({
+      expect(await callFunction(eager, name, body)).toMatchObject({
         status: 429,
         body: { code: 'limit_exceeded' },
       });
-      expect(await call(await createFan(), name, body)).toMatchObject({ status: 200 });
+      expect(await callFunction(await server.signInAs(), name, body)).toMatchObject({
+        status: 200,
+      });
     },
   );
 });

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { FunctionsRelayError } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
+import { callFunction } from '#test/call-function.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 import { functionBodyBytes } from './functions.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { FEED: 'demo' } });
-});
-afterAll(() => server.stop());
-
-const createFan = () => signInAs(server, randomUUID());
+const server = await startServerForFile({ environment: { FEED: 'demo' } });
 
 async function subscribe(userId: string, status: string, end: Date): Promise<void> {
-  await server.services.database.pool.query(
+  await server.query(
     `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
      values ($1, $2, 'yearly', $3)`,
     [userId, status, end],
@@ -36,7 +29,7 @@ describe('check-subscription', () => {
   const notSubscribed = { subscribed: false, subscription_tier: null, subscription_end: null };
 
   it('tells a free user that there is no subscription', async () => {
-    const { client } = await createFan();
+    const { client } = await server.signInAs();
     const { data, error } = await client.functions.invoke('check-subscription');
     expect(error).toBeNull();
     expect(SubscriptionStatus.parse(data)).toEqual(notSubscribed);
@@ -45,7 +38,7 @@ describe('check-subscription', () => {
   it.each(['trialing', 'active', 'past_due', 'canceled'])(
     'counts as subscribed while %s until the end of the paid time',
     async (status) => {
-      const fan = await createFan();
+      const fan = await server.signInAs();
       const end = new Date(server.clock.now().getTime() + 1_000);
       await subscribe(fan.id, status, end);
       const { data } = await fan.client.functions.invoke('check-subscription');
@@ -58,16 +51,16 @@ describe('check-subscription', () => {
   );
 
   it('is over at the end, whatever the status', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await subscribe(fan.id, 'active', server.clock.now());
     const { data } = await fan.client.functions.invoke('check-subscription');
     expect(data).toEqual(notSubscribed);
   });
 
   it('never shows the subscription of another user', async () => {
-    const subscriber = await createFan();
+    const subscriber = await server.signInAs();
     await subscribe(subscriber.id, 'active', new Date(server.clock.now().getTime() + 60_000));
-    const other = await createFan();
+    const other = await server.signInAs();
     const { data } = await other.client.functions.invoke('check-subscription');
     expect(data).toEqual(notSubscribed);
   });
@@ -75,30 +68,27 @@ describe('check-subscription', () => {
 
 describe('populate-games', () => {
   it('asks the feed and answers with the number of changes', async () => {
-    const { client } = await createFan();
+    const { client } = await server.signInAs();
     const { data, error } = await client.functions.invoke('populate-games', { body: {} });
     expect(error).toBeNull();
     expect(FeedUpdate.parse(data).updated).toBeGreaterThanOrEqual(0);
-    const { rows } = await server.services.database.pool.query('select 1 from games');
+    const { rows } = await server.query('select 1 from games');
     expect(rows.length).toBeGreaterThan(100);
   });
 
   it('refuses a user who calls too often, and nobody else', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const eager = await createFan();
+    const eager = await server.signInAs();
     const calls = Array.from({ length: budgets.populateGames.most }, () =>
       eager.client.functions.invoke('populate-games'),
     );
     const answers = await Promise.all(calls);
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
-    const { error } = await eager.client.functions.invoke('populate-games');
-    expect(error).toBeInstanceOf(FunctionsHttpError);
-    expect((error as FunctionsHttpError).context.status).toBe(429);
-    expect(await (error as FunctionsHttpError).context.json()).toMatchObject({
-      code: 'limit_exceeded',
+    expect(await callFunction(eager, 'populate-games')).toMatchObject({
+      ...{ status: 429, body: { code: 'limit_exceeded' } },
     });
-    const other = await createFan();
+    const other = await server.signInAs();
     expect((await other.client.functions.invoke('populate-games')).error).toBeNull();
     vi.setSystemTime(Date.now() + budgets.populateGames.windowS * 1000);
     expect((await eager.client.functions.invoke('populate-games')).error).toBeNull();
@@ -107,30 +97,27 @@ describe('populate-games', () => {
 
 describe('the question whether one is subscribed', () => {
   it('may be asked by several tabs, is bounded for a program, and for nobody else', async () => {
-    const [eager, other] = [await createFan(), await createFan()];
+    const [eager, other] = [await server.signInAs(), await server.signInAs()];
     const { most } = budgets.checkSubscription;
     await Promise.all(
       Array.from({ length: most }, () =>
         server.services.budgets.take('checkSubscription', eager.id),
       ),
     );
-    const { error } = await eager.client.functions.invoke('check-subscription');
-    expect((error as FunctionsHttpError).context.status).toBe(429);
+    expect(await callFunction(eager, 'check-subscription')).toMatchObject({ status: 429 });
     expect((await other.client.functions.invoke('check-subscription')).error).toBeNull();
   });
 });
 
 describe('who may call', () => {
   it.each(['check-subscription', 'populate-games'])('refuses a visitor at %s', async (name) => {
-    const { error } = await server.client().functions.invoke(name);
-    expect(error).toBeInstanceOf(FunctionsHttpError);
-    const { context } = error as FunctionsHttpError;
-    expect(context.status).toBe(401);
-    expect(await context.json()).toEqual({ msg: expect.any(String) });
+    const visitor = { client: server.client() };
+    const refused = { status: 401, body: { msg: expect.any(String) } };
+    expect(await callFunction(visitor, name)).toEqual(refused);
   });
 
   it('needs an API key', async () => {
-    const { token } = await createFan();
+    const { token } = await server.signInAs();
     const response = await post('check-subscription', { authorization: `Bearer ${token}` });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
@@ -152,15 +139,14 @@ describe('who may call', () => {
   });
 
   it('refuses a token that has expired', async () => {
-    const { client } = await createFan();
+    const fan = await server.signInAs();
     server.clock.advance(2 * 3_600_000);
-    const { error } = await client.functions.invoke('check-subscription');
-    expect((error as FunctionsHttpError).context.status).toBe(401);
+    expect(await callFunction(fan, 'check-subscription')).toMatchObject({ status: 401 });
   });
 });
 
 it('are an outage while the database is away or held, and a fault of ours for no other reason', async () => {
-  const { token } = await createFan();
+  const { token } = await server.signInAs();
   onTestFinished(() => void vi.restoreAllMocks());
   const { pool } = server.services.database;
   const apikey = server.services.secrets.publishableKey;
@@ -189,13 +175,13 @@ describe('faults of the host', () => {
   );
 
   it('is told apart from an answer of a function', async () => {
-    const { client } = await createFan();
+    const { client } = await server.signInAs();
     const { error } = await client.functions.invoke('nothing');
     expect(error).toBeInstanceOf(FunctionsRelayError);
   });
 
   it('refuses a body over the limit', async () => {
-    const { token } = await createFan();
+    const { token } = await server.signInAs();
     const apikey = server.services.secrets.publishableKey;
     const headers = { apikey, authorization: `Bearer ${token}` };
     const response = await post('populate-games', headers, 'x'.repeat(functionBodyBytes + 1));
@@ -214,13 +200,9 @@ it('answers a feed that is down with a code, and keeps the cause to itself', asy
     fetch: () => Promise.reject(new TypeError('secret host refused')),
   });
   try {
-    const { client } = await signInAs(broken, 'fan');
-    const { error } = await client.functions.invoke('populate-games');
-    const { context: response } = error as FunctionsHttpError;
-    expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({
-      code: 'upstream_failed',
-      message: 'the feed did not answer',
+    expect(await callFunction(await broken.signInAs(), 'populate-games')).toEqual({
+      status: 502,
+      body: { code: 'upstream_failed', message: 'the feed did not answer' },
     });
   } finally {
     await broken.stop();

@@ -1,22 +1,13 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { type PushService, startPushService } from '#test/push-service.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startPushService } from '#test/push-service.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
-let server: TestServer;
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestServer({ environment: { PUSH_HOSTS: '127.0.0.1' } });
-});
-afterAll(async () => {
-  await server.stop();
-  await service.stop();
-});
-
-const createFan = () => signInAs(server, crypto.randomUUID());
+const service = await startPushService();
+afterAll(() => service.stop());
+const server = await startServerForFile({ environment: { PUSH_HOSTS: '127.0.0.1' } });
 
 /** As a page does it: the key from /config.json, then the browser, then the server. */
 async function subscribe({ client }: SignedIn) {
@@ -41,7 +32,7 @@ async function refusalOf(fan: Pick<SignedIn, 'client'>, device: unknown): Promis
 
 describe('send-test-alert', () => {
   it('reaches the device that it names', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const [device] = [await subscribe(fan), await subscribe(fan)];
     expect(await test(fan, device.id)).toMatchObject({ data: { sent: true }, error: null });
     expect(service.faults).toEqual([]);
@@ -54,7 +45,7 @@ describe('send-test-alert', () => {
   });
 
   it('reaches no device of others, and none that is unknown', async () => {
-    const [fan, stranger] = [await createFan(), await createFan()];
+    const [fan, stranger] = [await server.signInAs(), await server.signInAs()];
     const { id } = await subscribe(fan);
     expect(await refusalOf(stranger, id)).toBe(404);
     expect(await refusalOf(fan, crypto.randomUUID())).toBe(404);
@@ -64,7 +55,7 @@ describe('send-test-alert', () => {
   });
 
   it('says that the browser has ended its alerts, and forgets the device', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { id, endpoint } = await subscribe(fan);
     service.answer({ status: 503 }, endpoint);
     expect(await refusalOf(fan, id)).toBe(502);
@@ -74,22 +65,20 @@ describe('send-test-alert', () => {
   });
 });
 
-describe('the server', () => {
-  it('hears of a change and tells it at once', async () => {
-    const fan = await createFan();
-    const { endpoint } = await subscribe(fan);
-    await fan.client
-      .from('favorite_teams')
-      .insert({ team_name: 'Buffalo Bills', sport: 'NFL' })
-      .throwOnError();
-    const { pool } = server.services.database;
-    await pool.query(
-      `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id, home_score, away_score)
+it('the server hears of a change and tells it at once', async () => {
+  const fan = await server.signInAs();
+  const { endpoint } = await subscribe(fan);
+  await fan.client
+    .from('favorite_teams')
+    .insert({ team_name: 'Buffalo Bills', sport: 'NFL' })
+    .throwOnError();
+  const { pool } = server.services.database;
+  await pool.query(
+    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id, home_score, away_score)
        values ('espn_1', 'NFL', 'live', now(), 'Buffalo Bills', 'Others', 'nfl-buf', 0, 0)`,
-    );
-    // Its clock stands still: what happens now is to come by it.
-    server.clock.set(new Date(Date.now() + 60_000).toISOString());
-    await pool.query('update games set home_score = 7');
-    await eventually(() => expect(service.arrivals).toMatchObject([{ endpoint }]));
-  });
+  );
+  // Its clock stands still: what happens now is to come by it.
+  server.clock.set(new Date(Date.now() + 60_000).toISOString());
+  await pool.query('update games set home_score = 7');
+  await eventually(() => expect(service.arrivals).toMatchObject([{ endpoint }]));
 });

@@ -1,6 +1,5 @@
-import type { FunctionsHttpError } from '@supabase/supabase-js';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarAddress } from '#server/product/calendars/calendar-address.ts';
 import { hashToken } from '#server/wire/auth/base/hash-token.ts';
 import { apiKeysOfPerson } from '#shared/facts/api-keys.ts';
@@ -9,20 +8,14 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { CreatedApiKey } from '#shared/schemas/api-keys.ts';
 import { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { callFunction } from '#test/call-function.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
 const logged: string[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  server = await startTestServer({ logger });
-});
-afterAll(() => server.stop());
 
-const createFan = () => signInAs(server, crypto.randomUUID());
-const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
-  (await server.services.database.pool.query<Row>(sql, values)).rows;
+const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+const server = await startServerForFile({ logger });
 
 const wish = { name: 'Kitchen display', scopes: ['scores', 'favorites'], expires_in_days: 90 };
 
@@ -32,14 +25,8 @@ async function make({ client }: SignedIn, body: object = wish): Promise<CreatedA
   return CreatedApiKey.parse(data);
 }
 
-async function refusalOf({ client }: Pick<SignedIn, 'client'>, name: string, body: object) {
-  const { error } = await client.functions.invoke(name, { body });
-  const { context: response } = error as FunctionsHttpError;
-  return { status: response.status, body: await response.json() };
-}
-
 async function fillUpTo(userId: string, count: number): Promise<void> {
-  await ask(
+  await server.rows(
     `insert into api_keys (user_id, name, prefix, scopes)
      select $1, 'filler', 'shk_filler00', '{scores}' from generate_series(1, $2)`,
     [userId, count],
@@ -47,11 +34,11 @@ async function fillUpTo(userId: string, count: number): Promise<void> {
 }
 
 const countKeys = async (userId: string) =>
-  (await ask('select from api_keys where user_id = $1', [userId])).length;
+  (await server.rows('select from api_keys where user_id = $1', [userId])).length;
 
 describe('create-api-key', () => {
   it('tells a key of 192 bits once, and keeps how it begins', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { id, key } = await make(fan);
     expect(key).toMatch(/^shk_[\w-]{32}$/);
     const { data } = await fan.client.from('api_keys').select();
@@ -70,22 +57,22 @@ describe('create-api-key', () => {
   });
 
   it('keeps a key that is to be good for ever without an end', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { id } = await make(fan, { ...wish, expires_in_days: null });
-    const [row] = await ask('select expires_at from api_keys where id = $1', [id]);
+    const [row] = await server.rows('select expires_at from api_keys where id = $1', [id]);
     expect(row).toEqual({ expires_at: null });
   });
 
   it('stores a hash alone, and writes the key into no log', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { id, key } = await make(fan);
-    const [row] = await ask<{ hash: Buffer }>(
+    const [row] = await server.rows<{ hash: Buffer }>(
       'select hash from internal.api_key_hashes where key_id = $1',
       [id],
     );
     expect(row?.hash).toEqual(hashToken(key));
     expect(hashToken(key)).toHaveLength(32);
-    const everything = await ask<{ all: string }>(
+    const everything = await server.rows<{ all: string }>(
       `select string_agg(query_to_xml(format('select * from %s', c.oid::regclass), true, false, '')::text, '') as all
        from pg_class c join pg_namespace n on n.oid = relnamespace
        where relkind = 'r' and nspname in ('public', 'internal', 'auth')`,
@@ -97,7 +84,7 @@ describe('create-api-key', () => {
   });
 
   it('stands in the security log of its owner', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await make(fan);
     const { data } = await fan.client.from('security_log').select('kind,ip');
     expect(data).toEqual([{ kind: 'api_key_created', ip: expect.stringMatching(/127\.0\.0\.1/) }]);
@@ -114,8 +101,8 @@ describe('create-api-key', () => {
     ['no time', { name: 'One', scopes: ['scores'] }],
     ['nothing', {}],
   ])('refuses %s, and logs nothing', async (_name, body) => {
-    const fan = await createFan();
-    expect(await refusalOf(fan, 'create-api-key', body)).toEqual({
+    const fan = await server.signInAs();
+    expect(await callFunction(fan, 'create-api-key', body)).toEqual({
       status: 400,
       body: { code: 'invalid_input', message: newApiKeyTexts.badRequest },
     });
@@ -124,20 +111,20 @@ describe('create-api-key', () => {
   });
 
   it('refuses one too many, until one was revoked', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await fillUpTo(fan.id, apiKeysOfPerson - 1);
     const { id } = await make(fan);
-    expect(await refusalOf(fan, 'create-api-key', wish)).toEqual({
+    expect(await callFunction(fan, 'create-api-key', wish)).toEqual({
       status: 409,
       body: { code: 'conflict', message: newApiKeyTexts.tooMany },
     });
     await fan.client.from('api_keys').delete().eq('id', id);
     await make(fan);
-    await make(await createFan());
+    await make(await server.signInAs());
   });
 
   it('does not let two at the same time pass for one', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await fillUpTo(fan.id, apiKeysOfPerson - 1);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -149,27 +136,27 @@ describe('create-api-key', () => {
   });
 
   it('is refused to visitors, and to who was signed out', async () => {
-    expect(await refusalOf({ client: server.client() }, 'create-api-key', wish)).toMatchObject({
+    expect(await callFunction({ client: server.client() }, 'create-api-key', wish)).toMatchObject({
       status: 401,
     });
-    const fan = await createFan();
-    await ask('delete from auth.sessions where user_id = $1', [fan.id]);
-    expect(await refusalOf(fan, 'create-api-key', wish)).toMatchObject({ status: 401 });
+    const fan = await server.signInAs();
+    await server.rows('delete from auth.sessions where user_id = $1', [fan.id]);
+    expect(await callFunction(fan, 'create-api-key', wish)).toMatchObject({ status: 401 });
     expect(await countKeys(fan.id)).toBe(0);
   });
 
   it('is refused to who asks too often', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     for (let call = 0; call < budgets.createApiKey.most; call += 1) {
       await server.services.budgets.take('createApiKey', fan.id);
     }
-    expect(await refusalOf(fan, 'create-api-key', wish)).toMatchObject({ status: 429 });
+    expect(await callFunction(fan, 'create-api-key', wish)).toMatchObject({ status: 429 });
   });
 });
 
 describe('calendar-addresses', () => {
   it('tells where each of the caller’s calendars is read, and no other', async () => {
-    const [fan, other] = [await createFan(), await createFan()];
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
     await other.client.from('calendars').insert({ league: 'NFL' });
     const rows = [{ league: 'NFL' }, { league: 'NBA' }];
     const made = await fan.client.from('calendars').insert(rows).select('id');
@@ -184,14 +171,14 @@ describe('calendar-addresses', () => {
 
   it('is refused to visitors', async () => {
     const visitor = { client: server.client() };
-    expect(await refusalOf(visitor, 'calendar-addresses', {})).toMatchObject({ status: 401 });
+    expect(await callFunction(visitor, 'calendar-addresses', {})).toMatchObject({ status: 401 });
   });
 
   it('is refused to who asks too often', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     for (let call = 0; call < budgets.calendarAddresses.most; call += 1) {
       await server.services.budgets.take('calendarAddresses', fan.id);
     }
-    expect(await refusalOf(fan, 'calendar-addresses', {})).toMatchObject({ status: 429 });
+    expect(await callFunction(fan, 'calendar-addresses', {})).toMatchObject({ status: 429 });
   });
 });

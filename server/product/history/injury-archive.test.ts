@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame } from '#test/forecast-rows.ts';
 import { readInjuryArchive } from './injury-archive.ts';
 
-const database = await createTestDatabase();
-const { pool } = createJobContext(database.config);
+const { pool } = await openJobContext();
 await seedTeams(pool);
 
 /** Of one injury, as it was seen: not what stands in `injuries` now. */
@@ -19,28 +17,22 @@ async function see(injury: string, status: string | null, seenAt: string): Promi
   ]);
 }
 
-beforeAll(async () => {
-  await see('espn_nfl_back', 'Out', '2026-10-01T12:00:00Z');
-  await see('espn_nfl_back', null, '2026-10-02T12:00:00Z');
-  await see('espn_nfl_long', 'Questionable', '2026-10-03T12:00:00Z');
-  await see('espn_nfl_long', 'Injured Reserve', '2026-10-04T12:00:00Z');
-  await see('demo_nfl_other', 'Out', '2026-11-05T12:00:00Z');
-  await see('espn_nfl_new', 'Doubtful', '2026-11-06T12:00:00Z');
-  await see('espn_nfl_new', null, '2026-11-07T12:00:00Z');
-  const start = '2026-11-09T01:20:00Z';
-  await insertRows(pool, 'games', [
-    { ...buildComingGame('nfl-kc', 'nfl-buf', start, 10), external_id: 'espn_nfl_1' },
-    { ...buildComingGame('nfl-den', 'nfl-lv', start, 10), external_id: 'demo_nfl_2' },
-    {
-      ...buildComingGame('nfl-den', 'nfl-lv', '2026-10-20T17:00:00Z', 7),
-      external_id: 'espn_nfl_3',
-    },
-  ]);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+await see('espn_nfl_back', 'Out', '2026-10-01T12:00:00Z');
+await see('espn_nfl_back', null, '2026-10-02T12:00:00Z');
+await see('espn_nfl_long', 'Questionable', '2026-10-03T12:00:00Z');
+await see('espn_nfl_long', 'Injured Reserve', '2026-10-04T12:00:00Z');
+await see('demo_nfl_other', 'Out', '2026-11-05T12:00:00Z');
+await see('espn_nfl_new', 'Doubtful', '2026-11-06T12:00:00Z');
+await see('espn_nfl_new', null, '2026-11-07T12:00:00Z');
+const start = '2026-11-09T01:20:00Z';
+await insertRows(pool, 'games', [
+  { ...buildComingGame('nfl-kc', 'nfl-buf', start, 10), external_id: 'espn_nfl_1' },
+  { ...buildComingGame('nfl-den', 'nfl-lv', start, 10), external_id: 'demo_nfl_2' },
+  {
+    ...buildComingGame('nfl-den', 'nfl-lv', '2026-10-20T17:00:00Z', 7),
+    external_id: 'espn_nfl_3',
+  },
+]);
 
 it('tells what stood on a day, what was seen since, and when games of that world began', async () => {
   const archive = await readInjuryArchive(pool, 'NFL', { source: 'real', since: '2026-11-01' });

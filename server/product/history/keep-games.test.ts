@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type GameDetail, type GameRow, noGameDetail } from '#feeds/feed.ts';
 import type { OddsRow, PlayerLineRow } from '#feeds/feed-rows.ts';
@@ -6,15 +6,13 @@ import type { FeedContext } from '#server/product/feed/feed-context.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { details, lateBoxes } from '#server/product/feed/game-jobs.ts';
 import { prepareTask } from '#server/product/forecasts/prepare-task.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
 import { readSeasonGames } from './season-history.ts';
 
 const signal = new AbortController().signal;
-const database = await createTestDatabase();
-const { context: base, clock, pool } = createJobContext(database.config);
+const { context: base, clock, pool } = await openJobContext();
 const asked: string[] = [];
 let detailOf: (id: string) => GameDetail = () => noGameDetail;
 let gamesOf: (day: string) => GameRow[] = () => [];
@@ -39,7 +37,7 @@ function createContext(name: 'espn' | 'demo'): FeedContext {
 const real = createContext('espn');
 const demo = createContext('demo');
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   asked.length = 0;
   detailOf = () => noGameDetail;
@@ -47,10 +45,6 @@ beforeEach(async () => {
   for (const table of ['games', 'season_games', 'player_games', 'players_master']) {
     await pool.query(`delete from public.${table}`);
   }
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const startsAt = '2026-11-22T18:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type Feed, type GameRow, noGameDetail } from '#feeds/feed.ts';
 import { Runner } from '#server/operate/jobs/runner.ts';
@@ -6,19 +6,17 @@ import type { FeedContext } from '#server/product/feed/feed-context.ts';
 import { scheduleFor } from '#server/schedule.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
-import { createTestDatabase } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildProjection } from '#test/forecast-rows.ts';
 import { buildGame } from '#test/game-builder.ts';
 
-const database = await createTestDatabase();
-const { context, clock, pool } = createJobContext(database.config);
+const { context, clock, pool } = await openJobContext();
 let stopping: AbortController;
 let end: Promise<void> | undefined;
 let asked: string[];
 
-beforeAll(() => seedTeams(pool));
+await seedTeams(pool);
 beforeEach(async () => {
   stopping = new AbortController();
   asked = [];
@@ -30,10 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   stopping.abort();
   await end;
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const names = ['schedule', 'details', 'late-boxes', 'history', 'grades'];

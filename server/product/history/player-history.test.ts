@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { type PlayerGameRow, type SeasonGameRow, saveHistory } from './history-rows.ts';
 import { readPlayerGames } from './player-history.ts';
 import { readSeasonGames } from './season-history.ts';
 
-const database = await createTestDatabase();
-const { pool } = createJobContext(database.config);
+const { pool } = await openJobContext();
 await seedTeams(pool);
 beforeEach(async () => {
   await pool.query('truncate public.season_games, public.player_games, public.players_master');
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 function game(

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { drawPicture } from '#forecast/playoffs/picture.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext, insertRows } from '#test/forecast-context.ts';
+import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { buildKnownSeason, playUntil, toSeasonRows } from '#test/season-rows.ts';
 import { readSeason } from './read-season.ts';
 
-const database = await createTestDatabase();
-const { pool } = createJobContext(database.config);
+const { pool } = await openJobContext();
 /** Thirty games of each club, a round a day from September 1. */
 const today = '2026-09-16';
 const season = playUntil(buildKnownSeason('NFL'), '2026-09-15');
@@ -16,10 +14,6 @@ const ask = (day = today) => readSeason(pool, 'NFL', { source: 'real', today: da
 
 beforeEach(async () => {
   for (const table of ['season_games', 'games']) await pool.query(`delete from public.${table}`);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 it('is read with all results and games to come', async () => {

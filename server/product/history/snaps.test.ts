@@ -1,15 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { createTestDatabase } from '#test/database.ts';
-import { createJobContext } from '#test/forecast-context.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildNflHistory } from '#test/forecast-rows.ts';
 import { saveHistory } from './history-rows.ts';
 import { readPlayerGames } from './player-history.ts';
 import { readSeasonGames } from './season-history.ts';
 import { listFieldPlayers, type SnapRow, saveSnaps } from './snaps.ts';
 
-const database = await createTestDatabase();
-const { pool } = createJobContext(database.config);
+const { pool } = await openJobContext();
 await seedTeams(pool);
 
 const { games, lines } = buildNflHistory({ season: 2026, firstDay: '2026-09-06', weeks: 2 });
@@ -24,10 +22,6 @@ const week2 = imported.find(({ week }) => week === 2)!;
 beforeEach(async () => {
   await pool.query('truncate public.season_games, public.player_games');
   await saveHistory(pool, imported, []);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 function count(

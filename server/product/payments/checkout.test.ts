@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offers, priceTypes } from '#shared/facts/plans.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
+import { callFunction, readSubscription } from '#test/call-function.ts';
+import { startPaidSite } from '#test/paid-site.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { testPrices } from '#test/stripe-account.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { endDiscardedCustomers } from './customers.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ environment: stripe.environment });
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
-
-const createFan = () => signInAs(server, randomUUID());
+const { server, stripe } = await startPaidSite();
 
 async function refusal(fan: SignedIn, name: string, body?: Record<string, unknown>) {
   const { error } = await fan.client.functions.invoke(name, { body });
@@ -38,9 +27,6 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-const statusOf = async (fan: SignedIn) =>
-  (await fan.client.functions.invoke('check-subscription')).data;
-
 async function discarded({ services }: TestServer): Promise<number | null> {
   const { rowCount } = await services.database.pool.query(
     'select from billing.discarded_customers',
@@ -52,7 +38,7 @@ describe('create-checkout', () => {
   it.each(offers.flatMap((offer) => priceTypes.map((priceType) => ({ offer, priceType }))))(
     'charges the price that stood on the card: $offer $priceType',
     async (choice) => {
-      const fan = await createFan();
+      const fan = await server.signInAs();
       const id = await startCheckout(server, fan, choice);
       const session = stripe.account.sessions.get(id);
       expect(session?.price).toBe(testPrices[choice.offer][choice.priceType]);
@@ -62,12 +48,12 @@ describe('create-checkout', () => {
   );
 
   it('takes the standard list unless told otherwise', async () => {
-    const id = await startCheckout(server, await createFan(), { priceType: 'yearly' });
+    const id = await startCheckout(server, await server.signInAs(), { priceType: 'yearly' });
     expect(stripe.account.sessions.get(id)?.price).toBe(testPrices.standard.yearly);
   });
 
   it('leads a double click to one checkout of one customer', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const before = stripe.account.sessions.size;
     const ids = await Promise.all([1, 2, 3].map(() => startCheckout(server, fan)));
     expect(new Set(ids).size).toBe(1);
@@ -78,7 +64,7 @@ describe('create-checkout', () => {
   });
 
   it('closes the checkout of another choice, so that only one can be paid', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const first = await startCheckout(server, fan);
     const second = await startCheckout(server, fan, { priceType: 'yearly' });
     expect(stripe.account.sessions.get(first)?.status).toBe('expired');
@@ -86,7 +72,7 @@ describe('create-checkout', () => {
   });
 
   it('refuses a second subscription, also before the first is known here', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     stripe.account.completeCheckout(await startCheckout(server, fan));
     const body = { priceType: 'yearly', origin: server.services.siteUrl };
     const want = { status: 409, code: 'conflict' };
@@ -96,7 +82,7 @@ describe('create-checkout', () => {
   });
 
   it('gives one trial for each account', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
     stripe.account.cancelNow(id);
     await deliverAll();
@@ -105,9 +91,9 @@ describe('create-checkout', () => {
   });
 
   it('opens a new checkout after the old one has gone stale', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const old = await startCheckout(server, fan);
-    await server.services.database.pool.query(
+    await server.query(
       `update billing.checkouts set created_at = created_at - interval '1 day' where session_id = $1`,
       [old],
     );
@@ -122,7 +108,7 @@ describe('create-checkout', () => {
     ['an origin that is none', { priceType: 'monthly', origin: 'here' }],
   ])('refuses %s', async (_name, body) => {
     const want = { status: 400, code: 'invalid_input' };
-    expect(await refusal(await createFan(), 'create-checkout', body)).toMatchObject(want);
+    expect(await refusal(await server.signInAs(), 'create-checkout', body)).toMatchObject(want);
   });
 
   it.each([
@@ -131,35 +117,32 @@ describe('create-checkout', () => {
     'http://localhost:1',
     'javascript:1',
   ])('sends nobody to %s', async (origin) => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const body = { priceType: 'monthly', origin };
     expect(await refusal(fan, 'create-checkout', body)).toMatchObject({ status: 400 });
   });
 
   it('needs a signed-in user', async () => {
-    const { error } = await server.client().functions.invoke('create-checkout', {
-      body: { priceType: 'monthly', origin: server.services.siteUrl },
-    });
-    expect((error as FunctionsHttpError).context.status).toBe(401);
+    const visitor = { client: server.client() };
+    const body = { priceType: 'monthly', origin: server.services.siteUrl };
+    expect(await callFunction(visitor, 'create-checkout', body)).toMatchObject({ status: 401 });
   });
 });
 
-describe('two plans chosen at the same moment', () => {
-  it('leave one checkout that can be paid', async () => {
-    const fan = await createFan();
-    const before = new Set(stripe.account.sessions.keys());
-    const outcomes = await Promise.allSettled(
-      priceTypes.map((priceType) => startCheckout(server, fan, { priceType })),
-    );
-    const opened = [...stripe.account.sessions.values()].filter(({ id }) => !before.has(id));
-    expect(opened.filter(({ status }) => status === 'open')).toHaveLength(1);
-    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
-  });
+it('two plans chosen at the same moment leave one checkout that can be paid', async () => {
+  const fan = await server.signInAs();
+  const before = new Set(stripe.account.sessions.keys());
+  const outcomes = await Promise.allSettled(
+    priceTypes.map((priceType) => startCheckout(server, fan, { priceType })),
+  );
+  const opened = [...stripe.account.sessions.values()].filter(({ id }) => !before.has(id));
+  expect(opened.filter(({ status }) => status === 'open')).toHaveLength(1);
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
 describe('a customer that somebody deleted at the provider', () => {
   it('is made anew, and the trial stays used', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const first = stripe.account.completeCheckout(await startCheckout(server, fan));
     await deliverAll();
     stripe.account.cancelNow(first.id);
@@ -170,11 +153,11 @@ describe('a customer that somebody deleted at the provider', () => {
     expect(session?.trialDays).toBeUndefined();
     stripe.account.completeCheckout(session?.id ?? '');
     await deliverAll();
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
   });
 
   it('has no portal', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const session = stripe.account.sessions.get(await startCheckout(server, fan));
     stripe.account.customers.delete(session?.customer ?? '');
     const want = { status: 404, code: 'not_found' };
@@ -196,7 +179,7 @@ describe('a price that is not the one on the card', () => {
     const other = await startTestServer({ environment: own.environment });
     try {
       own.account.changedPrices.set(monthly, change);
-      const fan = await signInAs(other, 'fan');
+      const fan = await other.signInAs('fan');
       const body = { priceType: 'monthly', origin: other.services.siteUrl };
       const want = { status: 502, code: 'upstream_failed' };
       expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
@@ -213,7 +196,7 @@ describe('a price that is not the one on the card', () => {
 
 describe('customer-portal', () => {
   it('leads to the page of the own customer', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     await startCheckout(server, fan);
     const { data } = await fan.client.functions.invoke('customer-portal');
     expect(data.url).toMatch(/^https:\/\/billing\.test\/p\//);
@@ -221,18 +204,18 @@ describe('customer-portal', () => {
 
   it('has nothing for who never bought', async () => {
     const want = { status: 404, code: 'not_found' };
-    expect(await refusal(await createFan(), 'customer-portal')).toMatchObject(want);
+    expect(await refusal(await server.signInAs(), 'customer-portal')).toMatchObject(want);
   });
 });
 
 describe('an account that is deleted', () => {
   it('ends its subscription at the provider', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { data } = await client.auth.getUser();
     const fan = { client, id: data.user?.id ?? '', token: '' };
     const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
     await deliverAll();
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
     const body = { password: testPassword };
     expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
     expect(stripe.account.get(id).status).toBe('canceled');
@@ -244,7 +227,7 @@ describe('an account that is deleted', () => {
     const away = await startStripeServer();
     const other = await startTestServer({ environment: away.environment });
     try {
-      const fan = await signInAs(other, 'fan');
+      const fan = await other.signInAs('fan');
       await startCheckout(other, fan);
       await away.stop();
       await other.services.database.pool.query('delete from auth.users');
@@ -262,7 +245,7 @@ describe('a provider that is down or refuses', () => {
     const away = await startStripeServer();
     const other = await startTestServer({ environment: away.environment });
     try {
-      const fan = await signInAs(other, 'fan');
+      const fan = await other.signInAs('fan');
       const body = { priceType: 'monthly', origin: other.services.siteUrl };
       await startCheckout(other, fan);
       await away.stop();
@@ -276,7 +259,7 @@ describe('a provider that is down or refuses', () => {
   it('is not asked at all on a server without payments', async () => {
     const off = await startTestServer({ environment: { PAYMENTS: 'off' } });
     try {
-      const fan = await signInAs(off, 'fan');
+      const fan = await off.signInAs('fan');
       const body = { priceType: 'monthly', origin: off.services.siteUrl };
       const want = { status: 402, code: 'payment_failed' };
       expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { startPaidSite } from '#test/paid-site.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { forgetEvents } from './upkeep.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ environment: stripe.environment });
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite();
 
 const send = (event: unknown) => deliver({ url: server.url, now: server.clock.now }, stripe, event);
 
 async function list() {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     'select event_id, type, first_failed_at, last_failed_at, times, detail from billing.failed_events',
   );
   return rows;
@@ -36,7 +24,7 @@ async function whileRefused(run: () => Promise<void>): Promise<void> {
 }
 
 async function buyTrial() {
-  const fan = await signInAs(server, randomUUID());
+  const fan = await server.signInAs(randomUUID());
   stripe.account.completeCheckout(await startCheckout(server, fan));
   return stripe.account.events.splice(0).filter(({ type }) => /^customer\.sub/.test(type))[0];
 }

@@ -2,27 +2,17 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { describe, expect, it } from 'vitest';
+import { readSubscription } from '#test/call-function.ts';
+import { startPaidSite } from '#test/paid-site.ts';
+import type { TestServer } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import type { Payments } from './needs.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetEvents } from './upkeep.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer({ latencyMs: 0 });
-  server = await startTestServer({ environment: stripe.environment });
-  // The first reconciliation of the server's own would bring what a test calls lost.
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite({ latencyMs: 0 });
 
 function paymentsOf({ services }: TestServer): Payments {
   if (!services.payments) throw new Error('the server takes no payments');
@@ -31,25 +21,22 @@ function paymentsOf({ services }: TestServer): Payments {
 
 /** Events of this subscription are lost. */
 async function subscribe(): Promise<{ fan: SignedIn; id: string }> {
-  const fan = await signInAs(server, randomUUID());
+  const fan = await server.signInAs(randomUUID());
   const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
   stripe.account.events.splice(0);
   return { fan, id };
 }
-
-const statusOf = async ({ client }: SignedIn) =>
-  (await client.functions.invoke('check-subscription')).data;
 
 describe('reconciling', () => {
   it('brings what lost events would have brought, and nothing the second time', async () => {
     const { fan } = await subscribe();
     const second = await subscribe();
     stripe.account.cancelNow(second.id);
-    expect(await statusOf(fan)).toMatchObject({ subscribed: false });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: false });
     const result = await reconcile(paymentsOf(server));
     expect(result?.changed).toBe(2);
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
-    expect(await statusOf(second.fan)).toMatchObject({ subscribed: false });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(second.fan)).toMatchObject({ subscribed: false });
     expect(await reconcile(paymentsOf(server))).toEqual({ seen: result?.seen, changed: 0 });
   });
 
@@ -83,7 +70,7 @@ describe('reconciling', () => {
       }
     };
     await reconcile({ ...payments, provider: { ...provider, listSubscriptions: listThenCancel } });
-    expect(await statusOf(fan)).toMatchObject({ subscribed: false });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: false });
   });
 
   it('is done by one process at a time', async () => {
@@ -93,18 +80,16 @@ describe('reconciling', () => {
   });
 });
 
-describe('the upkeep', () => {
-  it('forgets events after a month', async () => {
-    const payments = paymentsOf(server);
-    await payments.pool.query('delete from billing.events');
-    await payments.pool.query(
-      `insert into billing.events (provider, event_id, type, happened_at, processed_at)
+it('the upkeep forgets events after a month', async () => {
+  const payments = paymentsOf(server);
+  await payments.pool.query('delete from billing.events');
+  await payments.pool.query(
+    `insert into billing.events (provider, event_id, type, happened_at, processed_at)
        select 'stripe', 'evt_' || age, 'x', $1, $1::timestamptz - make_interval(days => age)
        from generate_series(29, 32) age`,
-      [server.clock.now()],
-    );
-    expect(await forgetEvents(payments)).toBe(2);
-  });
+    [server.clock.now()],
+  );
+  expect(await forgetEvents(payments)).toBe(2);
 });
 
 describe('npm run payments', () => {
@@ -123,7 +108,7 @@ describe('npm run payments', () => {
       DATA_DIR: dataDir,
     });
     expect(stdout).toMatch(/^\d+ subscriptions at stripe, 1 corrected here, 0 of deleted/);
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
   });
 
   it.each([[[]], [['refund']], [['reconcile', 'now']]])('explains itself for %j', async (args) => {

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startPaidSite } from '#test/paid-site.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ environment: stripe.environment });
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite();
 
 const takeEvents = () => stripe.account.events.splice(0);
 
@@ -26,7 +15,7 @@ async function deliverAll(events = takeEvents()): Promise<void> {
 
 async function payForMonth(): Promise<{ fan: SignedIn; id: string }> {
   stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
-  const fan = await signInAs(server, randomUUID());
+  const fan = await server.signInAs(randomUUID());
   const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
   stripe.account.renew(id);
   await deliverAll();
@@ -39,7 +28,7 @@ const rowOf = async ({ client }: SignedIn) =>
   (await client.from('subscriptions').select('status').single()).data?.status;
 
 async function kindsOf({ id }: SignedIn): Promise<string[]> {
-  const { rows } = await server.services.database.pool.query<{ kind: string }>(
+  const { rows } = await server.query<{ kind: string }>(
     `select kind from security_log where user_id = $1
        and kind ~ '^(payment|subscription)_' order by happened_at, ctid`,
     [id],

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
 import { simulatedPaymentTexts as texts } from '#shared/texts/simulated-payments.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { testPassword } from '#test/accounts.ts';
+import { readSubscription } from '#test/call-function.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
 import { createPayments } from './create-payments.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-const createFan = () => signInAs(server, randomUUID());
+const server = await startServerForFile();
 
 async function openCheckout(fan: SignedIn, choice: Record<string, string> = {}): Promise<string> {
   const body = { priceType: 'monthly', origin: server.services.siteUrl, ...choice };
@@ -33,13 +28,11 @@ function press(url: string, action: string): Promise<Response> {
 }
 
 async function subscribe(choice?: Record<string, string>): Promise<SignedIn> {
-  const fan = await createFan();
+  const fan = await server.signInAs();
   expect((await press(await openCheckout(fan, choice), 'pay')).status).toBe(303);
   return fan;
 }
 
-const statusOf = async (fan: SignedIn) =>
-  (await fan.client.functions.invoke('check-subscription')).data;
 const rowOf = async (fan: SignedIn) =>
   (await fan.client.from('subscriptions').select('status, cancel_at_period_end').single()).data;
 const daysAhead = (days: number) =>
@@ -48,7 +41,7 @@ const notSubscribed = { subscribed: false, subscription_tier: null, subscription
 
 describe('the test checkout', () => {
   it('says what it is, and shows the price that stood on the card', async () => {
-    const page = await fetch(await openCheckout(await createFan(), { offer: 'sport-page' }));
+    const page = await fetch(await openCheckout(await server.signInAs(), { offer: 'sport-page' }));
     const html = await page.text();
     expect(html).toContain(texts.mark);
     expect(html).toContain('$9.99');
@@ -59,12 +52,12 @@ describe('the test checkout', () => {
   });
 
   it('begins a trial at once and leads back', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const answer = await press(await openCheckout(fan, { priceType: 'yearly' }), 'pay');
     expect(answer.headers.get('location')).toBe(
       `${server.services.siteUrl}/dashboard?checkout=success`,
     );
-    expect(await statusOf(fan)).toEqual({
+    expect(await readSubscription(fan)).toEqual({
       subscribed: true,
       subscription_tier: 'yearly',
       subscription_end: daysAhead(7),
@@ -73,33 +66,33 @@ describe('the test checkout', () => {
   });
 
   it('begins one trial for a card that several people use', async () => {
-    const fans = [await createFan(), await createFan()];
+    const fans = [await server.signInAs(), await server.signInAs()];
     for (const fan of fans) await press(await openCheckout(fan), 'pay-shared');
-    const states = await Promise.all(fans.map(statusOf));
+    const states = await Promise.all(fans.map(readSubscription));
     expect(states.map(({ subscribed }) => subscribed)).toEqual([true, false]);
     expect(await rowOf(fans[1] as SignedIn)).toMatchObject({ status: 'canceled' });
     const again = await openCheckout(fans[1] as SignedIn);
     expect(await (await fetch(again)).text()).not.toContain('days free');
     await press(again, 'pay-shared');
-    expect(await statusOf(fans[1] as SignedIn)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fans[1] as SignedIn)).toMatchObject({ subscribed: true });
   });
 
   it('gives nothing for a refused card, and lets another be tried', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const url = await openCheckout(fan);
     const answer = await press(url, 'refuse');
     expect(answer.status).toBe(402);
     expect(await answer.text()).toContain(texts.refused);
-    expect(await statusOf(fan)).toEqual(notSubscribed);
+    expect(await readSubscription(fan)).toEqual(notSubscribed);
     expect((await press(url, 'pay')).status).toBe(303);
   });
 
   it('is one page for a double click, and takes one payment for a double press', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const [first = '', second] = await Promise.all([openCheckout(fan), openCheckout(fan)]);
     expect(second).toBe(first);
     await Promise.all([press(first, 'pay'), press(first, 'pay')]);
-    const { rowCount } = await server.services.database.pool.query(
+    const { rowCount } = await server.query(
       'select from billing.simulated_subscriptions where customer_id = $1',
       [`sim_cus_${fan.id}`],
     );
@@ -120,7 +113,10 @@ describe('the test subscription page', () => {
     const portal = await openPortal(fan);
     await press(portal, 'cancel');
     expect(await rowOf(fan)).toEqual({ status: 'trialing', cancel_at_period_end: true });
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true, subscription_end: daysAhead(7) });
+    expect(await readSubscription(fan)).toMatchObject({
+      subscribed: true,
+      subscription_end: daysAhead(7),
+    });
     expect(await (await fetch(portal)).text()).toContain(texts.resume);
     await press(portal, 'resume');
     expect(await rowOf(fan)).toEqual({ status: 'trialing', cancel_at_period_end: false });
@@ -132,7 +128,7 @@ describe('the test subscription page', () => {
     await press(portal, 'cancel');
     await press(portal, 'jump-paid');
     expect(await rowOf(fan)).toMatchObject({ status: 'canceled' });
-    expect(await statusOf(fan)).toEqual(notSubscribed);
+    expect(await readSubscription(fan)).toEqual(notSubscribed);
   });
 
   it('jumps to a payment that works or fails, and takes a later one', async () => {
@@ -142,10 +138,10 @@ describe('the test subscription page', () => {
     expect(await rowOf(fan)).toMatchObject({ status: 'active' });
     await press(portal, 'jump-refused');
     expect(await rowOf(fan)).toMatchObject({ status: 'past_due' });
-    expect(await statusOf(fan)).toEqual(notSubscribed);
+    expect(await readSubscription(fan)).toEqual(notSubscribed);
     expect(await (await fetch(portal)).text()).toContain(texts.states.past_due);
     await press(portal, 'pay');
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
   });
 
   it('plays a refund, and a dispute that is won or lost', async () => {
@@ -164,12 +160,12 @@ describe('the test subscription page', () => {
       for (const action of actions) await press(portal, action);
       expect(await rowOf(fan), actions.join()).toMatchObject(want);
       const isActive = want.status === 'active';
-      expect((await statusOf(fan)).subscribed, actions.join()).toBe(isActive);
+      expect((await readSubscription(fan)).subscribed, actions.join()).toBe(isActive);
     }
   });
 
   it('takes a form that cannot be read for one that asks for nothing', async () => {
-    const fan = await createFan();
+    const fan = await server.signInAs();
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const unreadable = { method: 'POST', headers, body: 'junk', redirect: 'manual' } as const;
     const checkout = await openCheckout(fan);
@@ -192,33 +188,29 @@ describe('the test subscription page', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('leaves nothing in the simulation', async () => {
-    const client = await signUpAndConfirm(server);
-    const id = (await client.auth.getUser()).data.user?.id ?? '';
-    await press(await openCheckout({ client, id, token: '' }), 'pay');
-    const body = { password: testPassword };
-    expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
-    const { rowCount } = await server.services.database.pool.query(
-      `select customer_id from billing.simulated_subscriptions where customer_id like '%' || $1
+it('an account that is deleted leaves nothing in the simulation', async () => {
+  const client = await server.signUpAndConfirm();
+  const id = (await client.auth.getUser()).data.user?.id ?? '';
+  await press(await openCheckout({ client, id, token: '' }), 'pay');
+  const body = { password: testPassword };
+  expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
+  const { rowCount } = await server.query(
+    `select customer_id from billing.simulated_subscriptions where customer_id like '%' || $1
        union all select customer_id from billing.simulated_checkouts where customer_id like '%' || $1
        union all select customer_id from billing.discarded_customers where customer_id like '%' || $1`,
-      [id],
-    );
-    expect(rowCount).toBe(0);
-  });
+    [id],
+  );
+  expect(rowCount).toBe(0);
 });
 
-describe('the events of the simulation', () => {
-  it('come signed: nobody else can send one', async () => {
-    const event = { id: 'evt_x', object: 'event', type: 'x', created: 1, data: { object: {} } };
-    const answer = await fetch(`${server.url}/payments/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': 't=1,v1=00' },
-      body: JSON.stringify(event),
-    });
-    expect(answer.status).toBe(400);
+it('the events of the simulation come signed: nobody else can send one', async () => {
+  const event = { id: 'evt_x', object: 'event', type: 'x', created: 1, data: { object: {} } };
+  const answer = await fetch(`${server.url}/payments/webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': 't=1,v1=00' },
+    body: JSON.stringify(event),
   });
+  expect(answer.status).toBe(400);
 });
 
 describe('where payments are simulated', () => {
@@ -261,12 +253,12 @@ describe('where payments are simulated', () => {
 
   it('leaves no premium behind once Stripe takes over', async () => {
     const fan = await subscribe();
-    expect(await statusOf(fan)).toMatchObject({ subscribed: true });
+    expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
     const stripe = await startStripeServer();
     const config = readConfig(stripe.environment);
     const { secrets, logger, database } = server.services;
     await createPayments(config, { secrets, logger, pool: database.pool, now: server.clock.now });
-    expect(await statusOf(fan)).toEqual(notSubscribed);
+    expect(await readSubscription(fan)).toEqual(notSubscribed);
     await stripe.stop();
   });
 });

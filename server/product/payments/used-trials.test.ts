@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { retention } from '#shared/facts/intervals.ts';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { readSubscription } from '#test/call-function.ts';
+import { startPaidSite } from '#test/paid-site.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetTrials, hadTrial } from './used-trials.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ environment: stripe.environment });
-  // The first reconciliation of the server's own would bring what a test calls lost.
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite();
 
 async function signUp(email: string): Promise<SignedIn> {
   // A pause lies between two confirmation mails to one address.
   server.clock.advance(60_000);
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   return fanOf(client);
 }
 
@@ -56,8 +45,6 @@ async function pay(fan: SignedIn, card?: string): Promise<string> {
 
 const trialOf = async (fan: SignedIn) =>
   stripe.account.sessions.get(await startCheckout(server, fan))?.trialDays;
-const statusOf = async ({ client }: SignedIn) =>
-  (await client.functions.invoke('check-subscription')).data;
 const subscribed = { subscribed: true };
 const notSubscribed = { subscribed: false };
 
@@ -72,7 +59,7 @@ describe('a second trial of the same person', () => {
     expect(await trialOf(fan)).toBe(7);
     await pay(fan);
     await deliverAll();
-    expect(await statusOf(fan)).toMatchObject(subscribed);
+    expect(await readSubscription(fan)).toMatchObject(subscribed);
     await deleteAccount(fan);
     await deliverAll();
     expect(await trialOf(await signUp(again(name)))).toBeUndefined();
@@ -88,32 +75,32 @@ describe('a second trial of the same person', () => {
     const id = await pay(second, 'card_two_people');
     await deliverAll();
     expect(stripe.account.get(id).status).toBe('canceled');
-    expect(await statusOf(second)).toMatchObject(notSubscribed);
+    expect(await readSubscription(second)).toMatchObject(notSubscribed);
     // Nothing was ever paid: the first payment would have come after the trial.
     expect(() => stripe.account.payments.last(id)).toThrow();
     await deliverAll();
-    const mails = await readMailbox(server, email);
+    const mails = await server.readMailbox(email);
     expect(mails.filter(({ subject }) => subject.includes('trial could not start'))).toHaveLength(
       1,
     );
     expect(await trialOf(second)).toBeUndefined();
     await pay(second, 'card_two_people');
     await deliverAll();
-    expect(await statusOf(second)).toMatchObject(subscribed);
+    expect(await readSubscription(second)).toMatchObject(subscribed);
   });
 
   it('is refused to all but one of those who check out with one card at the same moment', async () => {
-    const fans = await Promise.all([1, 2, 3, 4].map(() => signInAs(server, randomUUID())));
+    const fans = await Promise.all([1, 2, 3, 4].map(() => server.signInAs(randomUUID())));
     for (const fan of fans) await pay(fan, 'card_race');
     await deliverAll();
-    const states = await Promise.all(fans.map(statusOf));
+    const states = await Promise.all(fans.map(readSubscription));
     expect(states.filter((state) => state.subscribed)).toHaveLength(1);
     await deliverAll();
-    expect(await Promise.all(fans.map(statusOf))).toEqual(states);
+    expect(await Promise.all(fans.map(readSubscription))).toEqual(states);
   });
 
   it('is found by the reconciliation when the events were lost', async () => {
-    const [first, second] = [await signInAs(server, 'one'), await signInAs(server, 'two')];
+    const [first, second] = [await server.signInAs('one'), await server.signInAs('two')];
     await pay(first, 'card_lost_events');
     await deliverAll();
     const id = await pay(second, 'card_lost_events');
@@ -121,18 +108,18 @@ describe('a second trial of the same person', () => {
     const { payments } = server.services;
     await (payments && reconcile(payments));
     expect(stripe.account.get(id).status).toBe('canceled');
-    expect(await statusOf(second)).toMatchObject(notSubscribed);
-    expect(await statusOf(first)).toMatchObject(subscribed);
+    expect(await readSubscription(second)).toMatchObject(notSubscribed);
+    expect(await readSubscription(first)).toMatchObject(subscribed);
   });
 
   it('leaves the first one alone, however often its events come', async () => {
-    const fan = await signInAs(server, randomUUID());
+    const fan = await server.signInAs(randomUUID());
     const id = await pay(fan, 'card_of_its_own');
     stripe.account.setCancelAtPeriodEnd(id, true);
     stripe.account.setCancelAtPeriodEnd(id, false);
     await deliverAll();
     expect(stripe.account.get(id).status).toBe('trialing');
-    expect(await statusOf(fan)).toMatchObject(subscribed);
+    expect(await readSubscription(fan)).toMatchObject(subscribed);
   });
 });
 
@@ -142,7 +129,7 @@ describe('what is remembered of a trial', () => {
     const fan = await signUp(email);
     await pay(fan, 'card_secret');
     await deliverAll();
-    const { rows } = await server.services.database.pool.query('select * from billing.used_trials');
+    const { rows } = await server.query('select * from billing.used_trials');
     expect(rows.length).toBeGreaterThan(0);
     const kept = JSON.stringify(rows);
     for (const word of [email, fan.id, 'card_secret', 'sub_']) expect(kept).not.toContain(word);
@@ -185,7 +172,7 @@ describe('what is remembered of a trial', () => {
   });
 
   it('is forgotten after two years', async () => {
-    const fan = await signInAs(server, 'long-ago');
+    const fan = await server.signInAs('long-ago');
     const id = await pay(fan, 'card_long_ago');
     await deliverAll();
     stripe.account.cancelNow(id);
@@ -202,9 +189,9 @@ describe('what is remembered of a trial', () => {
     // What the provider still knows of old trials is not remembered anew.
     await reconcile(later);
     expect(await forgetTrials(later)).toBe(0);
-    const other = await signInAs(server, 'other');
+    const other = await server.signInAs('other');
     await pay(other, 'card_long_ago');
     await deliverAll();
-    expect(await statusOf(other)).toMatchObject(subscribed);
+    expect(await readSubscription(other)).toMatchObject(subscribed);
   });
 });

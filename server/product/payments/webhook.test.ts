@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readStripeEvent } from '#server/product/payments/providers/stripe-event.ts';
 import { AppError } from '#shared/errors.ts';
-import { readMailbox } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startPaidSite } from '#test/paid-site.ts';
+import { startTestServer } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import type { StripeEvent } from '#test/stripe-account.ts';
-import { type StripeServer, startStripeServer } from '#test/stripe-server.ts';
+import { startStripeServer } from '#test/stripe-server.ts';
 import { deliver, startCheckout } from '#test/subscribers.ts';
 import { sendMissedNotices } from './payment-notices.ts';
 
-let stripe: StripeServer;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ environment: stripe.environment });
-  await server.settled();
-});
-afterAll(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const { server, stripe } = await startPaidSite();
 
 const send = (event: unknown) => deliver({ url: server.url, now: server.clock.now }, stripe, event);
 const takeEvents = () => stripe.account.events.splice(0);
@@ -32,13 +22,13 @@ async function deliverAll(events: StripeEvent[] = takeEvents()): Promise<void> {
 async function subscribe(choice: { priceType?: string; offer?: string } = {}) {
   stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
   const name = randomUUID();
-  const fan = await signInAs(server, name);
+  const fan = await server.signInAs(name);
   const { id } = stripe.account.completeCheckout(await startCheckout(server, fan, choice));
   return { fan, id, email: `${name}@example.com` };
 }
 
 async function rowOf(fan: SignedIn) {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     'select status, subscription_tier, subscription_end, trial_end, cancel_at_period_end from subscriptions where user_id = $1',
     [fan.id],
   );
@@ -100,7 +90,7 @@ describe('a life of a subscription', () => {
     const events = takeEvents();
     await deliverAll(events);
     await deliverAll(events);
-    const mails = await readMailbox(server, email);
+    const mails = await server.readMailbox(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('you pay $9.99');
     expect(mails[0]?.text).toContain(
@@ -115,11 +105,11 @@ describe('a life of a subscription', () => {
     const failed = takeEvents();
     stripe.account.payOverdue(id);
     await deliverAll(failed);
-    expect(await readMailbox(server, email)).toEqual([]);
+    expect(await server.readMailbox(email)).toEqual([]);
     stripe.account.renew(id, 'refused');
     stripe.account.retryOverdue(id);
     await deliverAll();
-    const mails = await readMailbox(server, email);
+    const mails = await server.readMailbox(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Sports Hub payment failed']);
   });
 
@@ -144,8 +134,8 @@ describe('a life of a subscription', () => {
     server.clock.advance(3_600_000);
     expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([0, 1]));
     expect(await again()).toBe(0);
-    expect(await readMailbox(server, told.email)).toHaveLength(1);
-    expect(await readMailbox(server, settled.email)).toEqual([]);
+    expect(await server.readMailbox(told.email)).toHaveLength(1);
+    expect(await server.readMailbox(settled.email)).toEqual([]);
   });
 
   it('says nothing of a trial that was cancelled', async () => {
@@ -153,18 +143,18 @@ describe('a life of a subscription', () => {
     stripe.account.setCancelAtPeriodEnd(id, true);
     stripe.account.warnOfTrialEnd(id);
     await deliverAll();
-    expect(await readMailbox(server, email)).toEqual([]);
+    expect(await server.readMailbox(email)).toEqual([]);
   });
 
   it('does not begin while the first card is refused', async () => {
-    const fan = await signInAs(server, randomUUID());
+    const fan = await server.signInAs(randomUUID());
     const checkout = await startCheckout(server, fan);
     const { id } = stripe.account.completeCheckout(checkout, 'refused');
     await deliverAll();
     expect(await rowOf(fan)).toMatchObject({ status: 'incomplete', trial_end: null });
     expect((await fan.client.functions.invoke('check-subscription')).data.subscribed).toBe(false);
     stripe.account.get(id).status = 'incomplete_expired';
-    await server.services.database.pool.query('delete from billing.events');
+    await server.query('delete from billing.events');
     stripe.account.completeCheckout(checkout);
     await deliverAll();
     expect(await rowOf(fan)).toMatchObject({ status: 'trialing' });
@@ -213,7 +203,7 @@ describe('an event', () => {
       data: { object: { id: 'sub_foreign' } },
     };
     expect(await send(event)).toBe(200);
-    const { rowCount } = await server.services.database.pool.query(
+    const { rowCount } = await server.query(
       `select from billing.subscriptions where subscription_id = 'sub_foreign'`,
     );
     expect(rowCount).toBe(0);
@@ -252,7 +242,7 @@ describe('an event', () => {
     const away = await startStripeServer();
     const other = await startTestServer({ environment: away.environment });
     try {
-      const fan = await signInAs(other, 'fan');
+      const fan = await other.signInAs('fan');
       away.account.completeCheckout(await startCheckout(other, fan));
       await away.stop();
       const at = { url: other.url, now: other.clock.now };

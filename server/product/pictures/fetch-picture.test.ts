@@ -1,22 +1,20 @@
 import type { LookupFunction } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { createPublicFetch } from '#server/base/net/public-fetch.ts';
 import { feedPictures } from '#shared/facts/pictures.ts';
 import { TestClock } from '#test/clock.ts';
-import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
+import { sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { createPictureFetch } from './fetch-picture.ts';
 
 const never = new AbortController().signal;
 const picture = Buffer.from('a picture');
 
 const clock = new TestClock();
-let provider: PictureProvider;
 /** The provider's neighbour on the same host: another port. */
-let neighbour: PictureProvider;
-beforeAll(async () => {
-  [provider, neighbour] = await Promise.all([startPictureProvider(), startPictureProvider()]);
-});
+
+const [provider, neighbour] = await Promise.all([startPictureProvider(), startPictureProvider()]);
+
 afterAll(() => {
   provider.stop();
   neighbour.stop();

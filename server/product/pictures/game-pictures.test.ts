@@ -1,29 +1,22 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gamePictureRoute } from '#shared/facts/routes.ts';
 import { replaceBudgets } from '#test/budgets.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await query(
-    `insert into games (id, external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter)
+const server = await startServerForFile();
+await server.query(
+  `insert into games (id, external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter)
      values ($1, 'demo_a', 'NFL', 'live', '2026-11-29T18:00:00Z', 'Kansas City Chiefs', 'Buffalo Bills', 21, 17, 3)`,
-    [id],
-  );
-});
-afterAll(() => server.stop());
+  [id],
+);
+
 beforeEach(() => {
   // What was looked up a moment ago is looked up again.
   server.clock.advance(6_000);
 });
-
-async function query(text: string, values: unknown[] = []): Promise<void> {
-  await server.services.database.pool.query(text, values);
-}
 
 function ask(of = id, init: RequestInit = {}): Promise<Response> {
   return fetch(server.url + gamePictureRoute(of), init);
@@ -49,7 +42,7 @@ describe('the picture for a shared link of a game', () => {
 
   it('is of the score in its address, though an older one was asked for a moment ago', async () => {
     const before = await readPixels(await ask());
-    await query('update games set home_score = home_score + 3');
+    await server.query('update games set home_score = home_score + 3');
     expect((await readPixels(await ask())).equals(before)).toBe(true);
     const newer = await fetch(`${server.url}${gamePictureRoute(id)}?of=live-17-24`);
     expect((await readPixels(newer)).equals(before)).toBe(false);
@@ -57,10 +50,10 @@ describe('the picture for a shared link of a game', () => {
 
   it('changes with the score, and with nothing that is not on it', async () => {
     const [first, before] = [await ask(), await readPixels(await ask())];
-    await query(`update games set time_remaining = '3:21', viewers = 9`);
+    await server.query(`update games set time_remaining = '3:21', viewers = 9`);
     server.clock.advance(6_000);
     expect((await ask()).headers.get('etag')).toBe(first.headers.get('etag'));
-    await query('update games set home_score = home_score + 7');
+    await server.query('update games set home_score = home_score + 7');
     server.clock.advance(6_000);
     const after = await ask();
     expect(after.headers.get('etag')).not.toBe(first.headers.get('etag'));
@@ -69,17 +62,17 @@ describe('the picture for a shared link of a game', () => {
 
   it('is kept by others for a short time while its game is on, and longer when it is over', async () => {
     expect((await ask()).headers.get('cache-control')).toBe('public, max-age=15');
-    await query(`update games set status = 'final'`);
+    await server.query(`update games set status = 'final'`);
     server.clock.advance(6_000);
     const over = await ask();
     expect(over.headers.get('cache-control')).toBe('public, max-age=3600');
     const etag = over.headers.get('etag') ?? '';
     expect((await ask(id, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    await query(`update games set status = 'live'`);
+    await server.query(`update games set status = 'live'`);
   });
 
   it('is drawn of names that are markup, or not of our letters', async () => {
-    await query(`update games set home_team = '</svg><script>"&amp;', away_team = 'Мумбаи'`);
+    await server.query(`update games set home_team = '</svg><script>"&amp;', away_team = 'Мумбаи'`);
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1200);
@@ -97,18 +90,18 @@ describe('the picture for a shared link of a game', () => {
   it('is none of a game that is not there, is a sample, or is out of sight', async () => {
     expect((await ask(id.replace(/a$/, 'b'))).status).toBe(404);
     const sample = id.replace(/a$/, 'c');
-    await query(
+    await server.query(
       `insert into games (id, external_id, sport, status, scheduled_at, home_team, away_team)
        values ($1, 'sample_a', 'NFL', 'scheduled', now(), 'A', 'B')`,
       [sample],
     );
     expect((await ask(sample)).status).toBe(404);
-    await query(
+    await server.query(
       `create policy "Other world" on public.games as restrictive for select to anon using (external_id not like 'demo_%')`,
     );
     server.clock.advance(6_000);
     expect((await ask()).status).toBe(404);
-    await query('drop policy "Other world" on public.games');
+    await server.query('drop policy "Other world" on public.games');
   });
 
   it('is refused to who walks through many ids, and to nobody else', async () => {

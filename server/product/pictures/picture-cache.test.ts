@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { PictureCache } from './picture-cache.ts';
 
 const validators = { etag: '"a"', lastModified: null };
@@ -12,9 +12,8 @@ const drawings = [Buffer.alloc(1_000, 'small'), Buffer.alloc(4_000, 'large')];
 let folder: string;
 let clock: TestClock;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sh-cache-'));
+  folder = await makeFolderForTest();
   clock = new TestClock(new Date().toISOString());
-  onTestFinished(() => rm(folder, { recursive: true }));
 });
 
 const open = (limits?: ConstructorParameters<typeof PictureCache>[2]) =>

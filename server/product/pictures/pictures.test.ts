@@ -3,22 +3,19 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPublicFetch } from '#server/base/net/public-fetch.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { feedPictures, type PictureSide } from '#shared/facts/pictures.ts';
 import { type PictureKind, pictureAddress } from '#shared/picture-address.ts';
 import { eventually } from '#test/eventually.ts';
-import { type PictureProvider, sendPicture, startPictureProvider } from '#test/picture-provider.ts';
+import { sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { makeBomb, makePicture } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 const team = 'nfl-kc';
 const player = '00000000-0000-4000-8000-000000000001';
 
-let provider: PictureProvider;
-let server: TestServer;
-let bytes: Buffer;
 let paths = 0;
 
 const start = (environment: Record<string, string> = {}) =>
@@ -27,16 +24,12 @@ const start = (environment: Record<string, string> = {}) =>
     fetch: createPublicFetch({ ownHost: '127.0.0.1' }),
   });
 
-beforeAll(async () => {
-  provider = await startPictureProvider();
-  server = await start();
-  await addPlayer(server);
-  bytes = await makePicture({ width: 500, height: 250 });
-});
-afterAll(async () => {
-  await server.stop();
-  provider.stop();
-});
+const provider = await startPictureProvider();
+afterAll(() => provider.stop());
+const server = await start();
+afterAll(() => server.stop());
+await addPlayer(server);
+const bytes = await makePicture({ width: 500, height: 250 });
 beforeEach(() => {
   provider.requests.length = 0;
 });
@@ -98,10 +91,7 @@ describe('a picture that a row names', () => {
 
   it('of a team is found by the key of the team', async () => {
     const { source } = serve(sendPicture(bytes));
-    await server.services.database.pool.query(
-      'update teams_master set logo_url = $1 where team_id = $2',
-      [source, team],
-    );
+    await server.query('update teams_master set logo_url = $1 where team_id = $2', [source, team]);
     expect((await ask(source, { kind: 'teams', id: team })).status).toBe(200);
     expect((await ask(source, { kind: 'teams', id: 'nfl-buf' })).status).toBe(404);
   });
@@ -237,9 +227,7 @@ describe('what is no picture of a row', () => {
     await name(source);
     expect((await ask(source)).status).toBe(200);
     const readers = (condition: boolean) =>
-      server.services.database.pool.query(
-        `alter policy "Anyone reads players" on players_master using (${condition})`,
-      );
+      server.query(`alter policy "Anyone reads players" on players_master using (${condition})`);
     await readers(false);
     const answer = await ask(source);
     await readers(true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
@@ -9,13 +9,9 @@ import { sealErrors as texts } from '#shared/texts/seals.ts';
 import { replaceBudgets } from '#test/budgets.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const starts = new Date(Date.now() + 30 * minuteMs);
 const day = leagueDayOf(starts);
@@ -40,7 +36,7 @@ async function seal(id: string): Promise<void> {
   await sealDay(pool, { world, day, now: new Date(starts.getTime() - 10 * minuteMs) });
 }
 const grade = () =>
-  server.services.database.pool.query(
+  server.query(
     `update public.games set status = 'final', home_score = 20, away_score = 10;
      update public.predictions set graded_at = now(), outcome = 1, brier = 0.16, log_loss = 0.5, home_score = 20, away_score = 10`,
   );

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 import { signClaims, unsignedToken } from '#test/tokens.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function admin() {
   return server.client(server.services.secrets.secretKey).auth.admin;
 }
 
-function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
-}
-
 function call(method: string, path: string, bearer: string | undefined, body?: unknown) {
-  return fetch(`${server.url}/auth/v1/admin${path}`, {
-    method,
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  return server.send(`/auth/v1/admin${path}`, { method, token: bearer, body });
 }
 
 describe('an account made by the service', () => {
@@ -47,23 +32,23 @@ describe('an account made by the service', () => {
       identities: [{ identity_data: { email_verified: true } }],
     });
     expect(JSON.stringify(data)).not.toMatch(/\$2b\$|password/);
-    expect((await logIn(email)).error).toBeNull();
-    expect(await readMailbox(server, 'made@example.com')).toEqual([]);
+    expect((await server.logIn(email)).error).toBeNull();
+    expect(await server.readMailbox('made@example.com')).toEqual([]);
   });
 
   it('waits for a confirmation otherwise', async () => {
     const email = 'made-unconfirmed@example.com';
     await admin().createUser({ email, password: testPassword });
-    expect((await logIn(email)).error?.code).toBe('email_not_confirmed');
+    expect((await server.logIn(email)).error?.code).toBe('email_not_confirmed');
   });
 
   it('without a password is entered by recovery alone', async () => {
     const email = 'made-open@example.com';
     const { error } = await admin().createUser({ email, email_confirm: true });
     expect(error).toBeNull();
-    expect((await logIn(email, '')).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email, '')).error?.code).toBe('invalid_credentials');
     await server.client().auth.resetPasswordForEmail(email);
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
   it.each([
@@ -154,14 +139,14 @@ describe('a change by the service', () => {
 
   it('of the password signs out every device', async () => {
     const { id, email } = await made('new-password');
-    const session = (await logIn(email)).data.session!;
+    const session = (await server.logIn(email)).data.session!;
     const { error } = await admin().updateUserById(id, { password: 'a better password' });
     expect(error).toBeNull();
     const { refresh_token } = session;
     const refreshed = await server.client().auth.refreshSession({ refresh_token });
     expect(refreshed.error?.code).toBe('refresh_token_not_found');
-    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email, 'a better password')).error).toBeNull();
+    expect((await server.logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email, 'a better password')).error).toBeNull();
   });
 
   it('of the address takes effect at once, but proves nothing', async () => {
@@ -169,21 +154,21 @@ describe('a change by the service', () => {
     const email = 'after-move@example.com';
     const { data } = await admin().updateUserById(id, { email: email.toUpperCase() });
     expect(data.user).toMatchObject({ email, identities: [{ email }] });
-    expect((await logIn(email)).error?.code).toBe('email_not_confirmed');
+    expect((await server.logIn(email)).error?.code).toBe('email_not_confirmed');
     await admin().updateUserById(id, { email_confirm: true });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('bans for a while, and ends the ban', async () => {
     const { id, email } = await made('banned-by-service');
     await admin().updateUserById(id, { ban_duration: '1h30m' });
     server.clock.advance(5_399_000);
-    expect((await logIn(email)).error?.code).toBe('user_banned');
+    expect((await server.logIn(email)).error?.code).toBe('user_banned');
     server.clock.advance(1_000);
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
     await admin().updateUserById(id, { ban_duration: '24h' });
     await admin().updateUserById(id, { ban_duration: 'none' });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it.each([
@@ -200,7 +185,7 @@ describe('a change by the service', () => {
     expect(error).toMatchObject({ status, code });
     const { data } = await admin().getUserById(id);
     expect(data.user?.user_metadata.team).toBe('Bears');
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('needs an account', async () => {
@@ -212,9 +197,9 @@ describe('a change by the service', () => {
 describe('a deletion by the service', () => {
   it('takes sessions and rows with it', async () => {
     const email = 'leaving@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const { user, refresh_token } = (await client.auth.getSession()).data.session!;
-    const stays = await signUpAndConfirm(server, 'staying@example.com');
+    const stays = await server.signUpAndConfirm('staying@example.com');
     await client.from('profiles').insert({ id: user.id, first_name: 'Leaving' });
     const { error } = await admin().deleteUser(user.id);
     expect(error).toBeNull();
@@ -225,8 +210,8 @@ describe('a deletion by the service', () => {
     });
     const refreshed = await server.client().auth.refreshSession({ refresh_token });
     expect(refreshed.error?.code).toBe('refresh_token_not_found');
-    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
-    const { rows } = await server.services.database.pool.query(
+    expect((await server.logIn(email)).error?.code).toBe('invalid_credentials');
+    const { rows } = await server.query(
       `select (select count(*) from auth.sessions where user_id = $1)
             + (select count(*) from auth.identities where user_id = $1)
             + (select count(*) from profiles where id = $1) as left`,
@@ -266,7 +251,7 @@ describe('who may act as the service', () => {
   });
 
   it.each(calls)('%s %s is refused to visitors and users', async (method, path, body) => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     for (const bearer of [server.services.secrets.publishableKey, token]) {
       const answer = await call(method, path, bearer, body);

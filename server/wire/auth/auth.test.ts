@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function post(path: string, body: string, headers: Record<string, string> = {}) {
   const apikey = server.services.secrets.publishableKey;

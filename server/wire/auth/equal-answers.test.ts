@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Piscina } from 'piscina';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmationLink, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 /** A server that sends its mails by SMTP; the mail server answers when the test says so. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const name of ['known', 'waiting']) {
     await preparing.client().auth.signUp({ email: `${name}@example.com`, password: testPassword });
   }
-  await fetch(await confirmationLink(preparing, 'known@example.com'), { redirect: 'manual' });
+  await fetch(await preparing.confirmationLink('known@example.com'), { redirect: 'manual' });
   server = await startTestServer({
     clock: preparing.clock,
     environment: { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' },
@@ -49,13 +49,9 @@ type Answer = { visible: unknown; body: Record<string, unknown>; work: unknown[]
 /** The answer comes while the mail server still keeps everybody waiting. */
 async function ask(path: string, body: Record<string, unknown>): Promise<Answer> {
   hashing.mockClear();
-  const answer = await fetch(`${server.url}/auth/v1${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      'X-Supabase-Api-Version': '2024-01-01',
-    },
-    body: JSON.stringify(body),
+  const answer = await server.send(`/auth/v1${path}`, {
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body,
   });
   const headers = Object.fromEntries(answer.headers);
   const work = hashing.mock.calls.map(([, options]) => options?.name);

@@ -1,17 +1,16 @@
 import type { FunctionsHttpError, SupabaseClient, User } from '@supabase/supabase-js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { MyData } from '#shared/schemas/functions.ts';
-import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
 
 type Client = SupabaseClient<Database>;
 const provider = 'custom:oidc';
 
-const { server, service, meet, stop } = await startOidcSite();
-afterAll(stop);
+const { server, service, meet } = await startOidcSite();
 
 async function enter({ outcome }: Arrival): Promise<Client> {
   const { access_token = '', refresh_token = '' } = outcome;
@@ -64,14 +63,14 @@ const later = () => server.clock.advance(tokenLifetimes.freshSignInS * 1000);
 describe('linking', () => {
   it('adds a sign-in of any address to the account, tells the owner and begins no session', async () => {
     meet('linked');
-    const client = await signUpAndConfirm(server, 'fan@example.com');
+    const client = await server.signUpAndConfirm('fan@example.com');
     const { outcome } = await link(client, 'linked');
     expect(outcome).toEqual({ message: 'Identity linked' });
     const user = await userOf(await signInAs('linked'));
     expect(user.email).toBe('fan@example.com');
     expect(user.identities?.map((identity) => identity.provider)).toEqual(['email', provider]);
     await server.services.background.stop();
-    const [mail] = await readMailbox(server, 'fan@example.com');
+    const [mail] = await server.readMailbox('fan@example.com');
     expect(mail?.subject).toBe('Another way to log in to Sports Hub');
   });
 
@@ -85,7 +84,7 @@ describe('linking', () => {
   });
 
   it('is reached by the official client', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { data, error } = await client.auth.linkIdentity({ provider });
     expect(error).toBeNull();
     expect(data.url).toMatch(`${service.issuer}/auth?`);
@@ -94,7 +93,7 @@ describe('linking', () => {
   it('refuses what opens another account', async () => {
     meet('taken');
     await signInAs('taken');
-    const { outcome } = await link(await signUpAndConfirm(server), 'taken');
+    const { outcome } = await link(await server.signUpAndConfirm(), 'taken');
     expect(outcome.error_code).toBe('identity_already_exists');
   });
 
@@ -105,7 +104,7 @@ describe('linking', () => {
 
   it('is refused when the session ended on the way', async () => {
     meet('gone');
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { visitor, url = '' } = await askToLink(client);
     const callback = await visitor.logInAt(await visitor.step(new URL(url)), 'gone');
     await client.auth.signOut();
@@ -113,7 +112,7 @@ describe('linking', () => {
   });
 
   it('asks for a proof ten minutes after the sign-in, which counts for ten minutes', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     later();
     expect((await askToLink(client)).error_code).toBe('reauthentication_needed');
     const wrong = await client.auth.updateUser({ current_password: 'wrong' });
@@ -130,7 +129,7 @@ describe('linking', () => {
 describe('unlinking', () => {
   it('takes the way in away and signs out who had come by it', async () => {
     const email = meet('apart');
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const other = await signInAs('apart');
     expect((await unlink(client)).error).toBeNull();
     expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
@@ -145,13 +144,13 @@ describe('unlinking', () => {
     const changed = await client.auth.updateUser({ password: testPassword });
     expect(changed.error).toBeNull();
     expect((await unlink(client)).error).toBeNull();
-    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    const login = await server.logIn(email);
     expect(login.error).toBeNull();
     expect(login.data.user?.app_metadata).toMatchObject({ provider: 'email' });
   });
 
   it('is refused for the address itself, for what is not there and for what is not one’s own', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const [own] = (await userOf(client)).identities ?? [];
     meet('foreign');
     const [foreign] = (await userOf(await signInAs('foreign'))).identities ?? [];
@@ -181,10 +180,10 @@ describe('an account without a password', () => {
     await signInAs('forgot');
     await server.client().auth.resetPasswordForEmail(email);
     await server.services.background.stop();
-    const link = await confirmationLink(server, email);
+    const link = await server.confirmationLink(email);
     const client = await enter(readArrival(await new OidcVisitor().step(new URL(link))));
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
-    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    const login = await server.logIn(email);
     expect(login.error).toBeNull();
   });
 
@@ -197,7 +196,7 @@ describe('an account without a password', () => {
       expect(error?.code).toMatch(/reauthentication_needed|current_password_invalid/);
     }
     await client.auth.reauthenticate();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const nonce = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await client.auth.updateUser({ password: testPassword, nonce })).error).toBeNull();
   });
@@ -226,7 +225,7 @@ describe('the deletion of an account without a password', () => {
     expect(await remove(client)).toBe(403);
     expect(await isThere(email)).toBe(true);
     await client.auth.reauthenticate();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const nonce = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await client.auth.updateUser({ nonce })).error).toBeNull();
     expect(await remove(client)).toBe(200);
@@ -235,7 +234,7 @@ describe('the deletion of an account without a password', () => {
 
   it('is no way around the password of an account that has one', async () => {
     const email = meet('keeper');
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     expect(await remove(await signInAs('keeper'))).toBe(400);
     expect(await isThere(email)).toBe(true);
   });

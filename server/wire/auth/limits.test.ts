@@ -4,15 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from '#server/base/config/config.ts';
 import { startServer } from '#server/start.ts';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile, startTestServer, type TestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
-});
-afterAll(() => server.stop());
-beforeEach(() => server.services.database.pool.query('truncate internal.rate_limits'));
+const server = await startServerForFile({ environment: { RATE_LIMIT_FACTOR: '1' } });
+
+beforeEach(() => server.query('truncate internal.rate_limits'));
 afterEach(() => void vi.useRealTimers());
 
 const version = { 'X-Supabase-Api-Version': '2024-01-01' };
@@ -47,14 +44,13 @@ describe('log-in', () => {
   it.each(['known@example.com', 'unknown@example.com'])(
     'is refused after too many wrong passwords for %s, until the window ends',
     async (email) => {
-      if (email.startsWith('known')) await signUpAndConfirm(server, email);
+      if (email.startsWith('known')) await server.signUpAndConfirm(email);
       vi.useFakeTimers({ toFake: ['Date'] });
       const { most, windowS } = budgets.passwordsOfPair;
       const guesses: Response[] = [];
       for (let turn = 0; turn < most; turn += 1) guesses.push(await guess(email));
       expect(statusesOf(guesses)).toEqual(Array(most).fill(400));
-      const login = () =>
-        server.client().auth.signInWithPassword({ email, password: testPassword });
+      const login = () => server.logIn(email);
       const { error } = await login();
       expect(error).toMatchObject({
         status: 429,
@@ -133,7 +129,7 @@ describe('each IP', () => {
     ['token?grant_type=refresh_token', 'refresh', { refresh_token: 'abcdefghij12' }, 400],
   ])('may call %s so many times', async (path, name, body, usualStatus) => {
     expect((await post(path, body)).status).toBe(usualStatus);
-    await server.services.database.pool.query('truncate internal.rate_limits');
+    await server.query('truncate internal.rate_limits');
     await useUp(name);
     const answer = await post(path, body);
     expect(answer.status).toBe(429);
@@ -150,7 +146,7 @@ describe('each IP', () => {
 });
 
 it('limits new addresses of one IP, and no other changes', async () => {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   await useUp('mail');
   const refused = await client.auth.updateUser({ email: 'next@example.com' });
   expect(refused.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
@@ -158,8 +154,8 @@ it('limits new addresses of one IP, and no other changes', async () => {
 });
 
 it('limits changes of one user, and of nobody else', async () => {
-  const eager = await signUpAndConfirm(server);
-  const other = await signUpAndConfirm(server);
+  const eager = await server.signUpAndConfirm();
+  const other = await server.signUpAndConfirm();
   const { data } = await eager.auth.getUser();
   await useUp('userUpdate', data.user?.id);
   const refused = await eager.auth.updateUser({ data: { team: 'Browns' } });
@@ -225,7 +221,7 @@ describe('behind a proxy', () => {
   });
 
   it("remembers the client's own IP as that of the device", async () => {
-    await signUpAndConfirm(proxied, 'device@example.com');
+    await proxied.signUpAndConfirm('device@example.com');
     const client = createClient(proxied.url, proxied.services.secrets.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { headers: { 'X-Forwarded-For': '1.1.1.1, 198.51.100.9' } },

@@ -1,22 +1,19 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationLink, followLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { followLink, type signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const lines: string[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    logger: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
-  });
+
+const server = await startServerForFile({
+  logger: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
 });
-afterAll(() => server.stop());
 
 type Client = Awaited<ReturnType<typeof signUpAndConfirm>>;
 const newPassword = 'another horse';
 
 async function start() {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error('nobody is signed in');
   const { user } = data.session;
@@ -32,7 +29,7 @@ async function signIn(email: string, password = testPassword): Promise<Client> {
 
 /** Kinds since the sign-up, oldest first. */
 async function kindsOf(userId: string): Promise<string[]> {
-  const { rows } = await server.services.database.pool.query<{ kind: string }>(
+  const { rows } = await server.query<{ kind: string }>(
     `select kind from security_log where user_id = $1
        and kind not in ('sign_up_confirmed', 'signed_in_by_link') order by happened_at, ctid`,
     [userId],
@@ -55,9 +52,7 @@ describe('what the security log tells', () => {
     await server.client().auth.signInWithPassword({ email: 'nobody@example.com', ...wrong });
     await client.auth.updateUser({ password: newPassword, current_password: wrong.password });
     await client.functions.invoke('delete-account', { body: wrong });
-    const { rows } = await server.services.database.pool.query(
-      `select * from security_log where kind = 'wrong_password'`,
-    );
+    const { rows } = await server.query(`select * from security_log where kind = 'wrong_password'`);
     expect(rows).toMatchObject([{ user_id: id, times: 3 }]);
     expect(JSON.stringify(rows)).not.toContain('horse');
   });
@@ -73,7 +68,7 @@ describe('what the security log tells', () => {
     const { client, id, email } = await start();
     const next = `next-${email}`;
     await client.auth.updateUser({ email: next });
-    for (const address of [next, email]) await followLink(await confirmationLink(server, address));
+    for (const address of [next, email]) await followLink(await server.confirmationLink(address));
     expect(await kindsOf(id)).toEqual([
       ...['email_change_asked', 'email_change_half_confirmed', 'email_changed'],
     ]);

@@ -1,14 +1,10 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { sessionsOfAccount } from './sessions/sessions.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function headers() {
   return {
@@ -17,14 +13,10 @@ function headers() {
   };
 }
 
-async function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
-}
-
 describe('log-in', () => {
   it('gives a session with the claims that row policies read', async () => {
-    await signUpAndConfirm(server, 'claims@example.com');
-    const { data, error } = await logIn('Claims@example.com');
+    await server.signUpAndConfirm('claims@example.com');
+    const { data, error } = await server.logIn('Claims@example.com');
     expect(error).toBeNull();
     const session = data.session!;
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
@@ -51,7 +43,7 @@ describe('log-in', () => {
   });
 
   it('stores the device and only hashes of tokens', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { data } = await client.auth.getSession();
     const { pool } = server.services.database;
     const sessions = await pool.query<{ ip: string; user_agent: string }>(
@@ -67,11 +59,11 @@ describe('log-in', () => {
   });
 
   it('answers the same for an unknown address, a wrong and a missing password', async () => {
-    await signUpAndConfirm(server, 'known@example.com');
+    await server.signUpAndConfirm('known@example.com');
     const answers = await Promise.all([
-      logIn('known@example.com', 'wrong password'),
-      logIn('known@example.com', ''),
-      logIn('unknown@example.com', testPassword),
+      server.logIn('known@example.com', 'wrong password'),
+      server.logIn('known@example.com', ''),
+      server.logIn('unknown@example.com', testPassword),
     ]);
     for (const { data, error } of answers) {
       expect(data.session).toBeNull();
@@ -87,16 +79,16 @@ describe('log-in', () => {
     const email = 'long@example.com';
     const password = 'x'.repeat(72);
     await server.client().auth.signUp({ email, password });
-    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
-    expect((await logIn(email, password)).error).toBeNull();
-    expect((await logIn(email, `${password}y`)).error?.code).toBe('invalid_credentials');
+    await fetch(await server.confirmationLink(email), { redirect: 'manual' });
+    expect((await server.logIn(email, password)).error).toBeNull();
+    expect((await server.logIn(email, `${password}y`)).error?.code).toBe('invalid_credentials');
   });
 
   it('tells that the address is unconfirmed only to who knows the password', async () => {
     const email = 'waiting@example.com';
     await server.client().auth.signUp({ email, password: testPassword });
-    expect((await logIn(email, 'wrong password')).error?.code).toBe('invalid_credentials');
-    const { error } = await logIn(email);
+    expect((await server.logIn(email, 'wrong password')).error?.code).toBe('invalid_credentials');
+    const { error } = await server.logIn(email);
     expect(error).toMatchObject({
       status: 400,
       code: 'email_not_confirmed',
@@ -105,20 +97,20 @@ describe('log-in', () => {
   });
 
   it('refuses a banned user, also when refreshing', async () => {
-    const client = await signUpAndConfirm(server, 'banned@example.com');
+    const client = await server.signUpAndConfirm('banned@example.com');
     const { pool } = server.services.database;
     await pool.query(`update auth.users set banned_until = $1 where email = 'banned@example.com'`, [
       new Date(server.clock.now().getTime() + 1000),
     ]);
-    expect((await logIn('banned@example.com')).error?.code).toBe('user_banned');
+    expect((await server.logIn('banned@example.com')).error?.code).toBe('user_banned');
     expect((await client.auth.refreshSession()).error?.code).toBe('user_banned');
     server.clock.advance(1000);
-    expect((await logIn('banned@example.com')).error).toBeNull();
+    expect((await server.logIn('banned@example.com')).error).toBeNull();
   });
 
   it('signs the longest unused device out for one too many', async () => {
     const email = 'everywhere@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const { user } = (await client.auth.getSession()).data.session!;
     const { pool } = server.services.database;
     await pool.query(
@@ -127,7 +119,7 @@ describe('log-in', () => {
        from generate_series(1, $3) n`,
       [user.id, server.clock.now(), sessionsOfAccount - 1],
     );
-    const answers = await Promise.all([logIn(email), logIn(email)]);
+    const answers = await Promise.all([server.logIn(email), server.logIn(email)]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
     const { rows } = await pool.query<{ days: number }>(
       `select extract(day from $2 - coalesce(refreshed_at, created_at))::int as days

@@ -1,23 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function keyed() {
   return { apikey: server.services.secrets.publishableKey };
-}
-
-async function logIn(email: string, password = testPassword) {
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  return { client, error };
 }
 
 async function accessToken(client: SupabaseClient): Promise<string> {
@@ -26,19 +16,16 @@ async function accessToken(client: SupabaseClient): Promise<string> {
 }
 
 async function getUser(token: string): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${server.url}/auth/v1/user`, {
-    headers: {
-      ...keyed(),
-      authorization: `Bearer ${token}`,
-      'X-Supabase-Api-Version': '2024-01-01',
-    },
+  const answer = await server.send('/auth/v1/user', {
+    token,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
   return { status: answer.status, body: await answer.json() };
 }
 
 describe('the signed-in user', () => {
   it('is told to its own token', async () => {
-    const client = await signUpAndConfirm(server, 'me@example.com');
+    const client = await server.signUpAndConfirm('me@example.com');
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: 'me@example.com', is_anonymous: false });
@@ -59,7 +46,7 @@ describe('the signed-in user', () => {
   });
 
   it('is not told to a token that is forged, unsigned or not a token', async () => {
-    const claims = decodeJwt(await accessToken(await signUpAndConfirm(server)));
+    const claims = decodeJwt(await accessToken(await server.signUpAndConfirm()));
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('another-secret-another-secret-another'));
@@ -79,7 +66,7 @@ describe('the signed-in user', () => {
   });
 
   it('is not told to an expired token', async () => {
-    const token = await accessToken(await signUpAndConfirm(server));
+    const token = await accessToken(await server.signUpAndConfirm());
     server.clock.advance(3_600_000);
     expect((await getUser(token)).status).toBe(200);
     server.clock.advance(30_000);
@@ -87,7 +74,7 @@ describe('the signed-in user', () => {
   });
 
   it('is not told when the session or the account is gone', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const token = await accessToken(client);
     const { sub, session_id } = decodeJwt(token);
     const { pool } = server.services.database;
@@ -101,23 +88,18 @@ describe('the signed-in user', () => {
   });
 });
 
-describe('a banned user', () => {
-  it('is refused with a token that is still good', async () => {
-    const email = 'banned-caller@example.com';
-    const client = await signUpAndConfirm(server, email);
-    await server.services.database.pool.query(
-      `update auth.users set banned_until = 'infinity' where email = $1`,
-      [email],
-    );
-    const { error } = await client.auth.updateUser({ data: { team: 'Bears' } });
-    expect(error).toMatchObject({ status: 403, code: 'user_banned', message: 'User is banned' });
-    expect((await client.auth.getUser()).error?.code).toBe('user_banned');
-  });
+it('a banned user is refused with a token that is still good', async () => {
+  const email = 'banned-caller@example.com';
+  const client = await server.signUpAndConfirm(email);
+  await server.query(`update auth.users set banned_until = 'infinity' where email = $1`, [email]);
+  const { error } = await client.auth.updateUser({ data: { team: 'Bears' } });
+  expect(error).toMatchObject({ status: 403, code: 'user_banned', message: 'User is banned' });
+  expect((await client.auth.getUser()).error?.code).toBe('user_banned');
 });
 
 describe('a change of the user', () => {
   it('merges data and removes what is null, but not the facts of the account', async () => {
-    const client = await signUpAndConfirm(server, 'facts@example.com');
+    const client = await server.signUpAndConfirm('facts@example.com');
     await client.auth.updateUser({ data: { team: 'Bears', city: 'Chicago' } });
     const { data, error } = await client.auth.updateUser({
       data: { city: null, email: 'other@example.com', email_verified: false, deep: { a: null } },
@@ -134,23 +116,23 @@ describe('a change of the user', () => {
 
   it('takes a new password and signs out every other device', async () => {
     const email = 'rotate@example.com';
-    const phone = await signUpAndConfirm(server, email);
-    const laptop = (await logIn(email)).client;
+    const phone = await server.signUpAndConfirm(email);
+    const laptop = (await server.logIn(email)).client;
     const laptopToken = await accessToken(laptop);
     const { error } = await phone.auth.updateUser({ password: 'a better password' });
     expect(error).toBeNull();
     expect((await phone.auth.getUser()).error).toBeNull();
     expect((await getUser(laptopToken)).status).toBe(403);
     expect((await laptop.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
-    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email, 'a better password')).error).toBeNull();
+    expect((await server.logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email, 'a better password')).error).toBeNull();
   });
 
   it('of the password is told to the address, with what to do about it', async () => {
     const email = 'notified@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     await client.auth.updateUser({ password: 'a better password' });
-    const [notice] = await readMailbox(server, email);
+    const [notice] = await server.readMailbox(email);
     expect(notice?.subject).toBe('Your Sports Hub password was changed');
     expect(notice?.text).toContain('Forgot password?');
     expect(notice?.text).not.toContain('a better password');
@@ -158,28 +140,28 @@ describe('a change of the user', () => {
 
   it('of the password takes the current one as a further proof', async () => {
     const email = 'proof@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const wrong = await client.auth.updateUser({
       password: 'a better password',
       current_password: 'a guess',
     });
     expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
     const right = await client.auth.updateUser({
       password: 'a better password',
       current_password: testPassword,
     });
     expect(right.error).toBeNull();
-    expect((await logIn(email, 'a better password')).error).toBeNull();
+    expect((await server.logIn(email, 'a better password')).error).toBeNull();
   });
 
   it('of data alone tells nobody and leaves other devices alone', async () => {
     const email = 'quiet@example.com';
-    const client = await signUpAndConfirm(server, email);
-    const other = (await logIn(email)).client;
+    const client = await server.signUpAndConfirm(email);
+    const other = (await server.logIn(email)).client;
     await client.auth.updateUser({ data: { team: 'Bulls' } });
     expect((await other.auth.getUser()).error).toBeNull();
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
   it.each([
@@ -192,18 +174,18 @@ describe('a change of the user', () => {
     [{ data: { team: 'x' }, current_password: 'a guess' }, 400, 'current_password_invalid'],
   ])('refuses %j and keeps the old password', async (change, status, code) => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const { error } = await client.auth.updateUser(change);
     expect(error).toMatchObject({ status, code });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('refuses rights that only the service may give', async () => {
-    const token = await accessToken(await signUpAndConfirm(server));
-    const answer = await fetch(`${server.url}/auth/v1/user`, {
+    const token = await accessToken(await server.signUpAndConfirm());
+    const answer = await server.send('/auth/v1/user', {
       method: 'PUT',
-      headers: { ...keyed(), authorization: `Bearer ${token}` },
-      body: JSON.stringify({ app_metadata: { role: 'admin' } }),
+      token,
+      body: { app_metadata: { role: 'admin' } },
     });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ error_code: 'not_admin' });
@@ -213,8 +195,8 @@ describe('a change of the user', () => {
 describe('log-out', () => {
   async function twoDevices() {
     const email = `${crypto.randomUUID()}@example.com`;
-    const here = await signUpAndConfirm(server, email);
-    const there = (await logIn(email)).client;
+    const here = await server.signUpAndConfirm(email);
+    const there = (await server.logIn(email)).client;
     const hereToken = await accessToken(here);
     const thereToken = await accessToken(there);
     return { here, there, hereToken, thereToken };
@@ -226,7 +208,7 @@ describe('log-out', () => {
     ['global', 403, 403],
     [undefined, 403, 403],
   ] as const)('of scope %s leaves status %i here and %i there', async (scope, here, there) => {
-    const bystander = await accessToken(await signUpAndConfirm(server));
+    const bystander = await accessToken(await server.signUpAndConfirm());
     const devices = await twoDevices();
     const { error } = await devices.here.auth.signOut(scope && { scope });
     expect(error).toBeNull();
@@ -244,10 +226,7 @@ describe('log-out', () => {
 
   it('is global when the request names no scope', async () => {
     const { hereToken, thereToken } = await twoDevices();
-    const answer = await fetch(`${server.url}/auth/v1/logout`, {
-      method: 'POST',
-      headers: { ...keyed(), authorization: `Bearer ${hereToken}` },
-    });
+    const answer = await server.send('/auth/v1/logout', { method: 'POST', token: hereToken });
     expect(answer.status).toBe(204);
     expect((await getUser(thereToken)).status).toBe(403);
   });
@@ -255,11 +234,7 @@ describe('log-out', () => {
   it('answers with nothing, and refuses what it does not know', async () => {
     const { hereToken } = await twoDevices();
     const logOut = (scope: string, token: string) =>
-      fetch(`${server.url}/auth/v1/logout?scope=${scope}`, {
-        method: 'POST',
-        headers: { ...keyed(), authorization: `Bearer ${token}` },
-        body: 'not json',
-      });
+      server.send(`/auth/v1/logout?scope=${scope}`, { token, body: 'not json' });
     const unknown = await logOut('everywhere', hereToken);
     expect(unknown.status).toBe(400);
     expect(await unknown.json()).toMatchObject({ error_code: 'validation_failed' });

@@ -1,19 +1,9 @@
 import { isAuthWeakPasswordError } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  confirmationLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const email = 'jane.doe@example.com';
 const refused = [
@@ -34,13 +24,13 @@ describe('a password that others guess', () => {
   it.each(refused)('opens no account: %j', async (password, reason, message) => {
     const { error } = await server.client().auth.signUp({ email, password });
     expectWeak(error, reason, message);
-    expect(await readMailbox(server, email)).toEqual([]);
+    expect(await server.readMailbox(email)).toEqual([]);
   });
 
   it('replaces no other, neither on the profile nor after a recovery', async () => {
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     await server.client().auth.resetPasswordForEmail(email);
-    const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     const recovering = server.client();
     await recovering.auth.setSession(sessionInFragment(answer));
     for (const [password, reason, message] of refused) {
@@ -55,7 +45,7 @@ describe('a password that others guess', () => {
   });
 
   it('is refused too when it is the address to come', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { error } = await client.auth.updateUser({
       email: 'next.address@example.com',
       password: 'Next.Address',

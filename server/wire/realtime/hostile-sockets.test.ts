@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { integerBetween, pick, type Random, randomFrom } from '#feeds/demo/play/random.ts';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer } from '#test/server.ts';
 
-let server: TestServer;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
-beforeAll(async () => {
-  server = await startTestServer();
-  process.on('uncaughtExceptionMonitor', note);
-  process.on('unhandledRejection', note);
-});
+
+const server = await startTestServer();
+process.on('uncaughtExceptionMonitor', note);
+process.on('unhandledRejection', note);
+
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', note);
   process.off('unhandledRejection', note);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { measureHeap } from '#test/heap.ts';
 import {
@@ -9,14 +9,10 @@ import {
   statusOfUpgrade,
 } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { signToken } from '#test/tokens.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const onGamesWhere = (...filters: string[]) => ({
   config: {

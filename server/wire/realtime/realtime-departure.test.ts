@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 describe('a client that is gone', () => {
   it('is removed from everything', async () => {
@@ -125,7 +121,7 @@ describe('a client that is gone', () => {
     const { url } = await attachWithLimits(server, { queuedChanges: 5 });
     const socket = await openVisitorSocket(server, url);
     await socket.join('flooded', onGames);
-    await server.services.database.pool.query(
+    await server.query(
       `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
        select 'flood_' || n, 'NFL', 'scheduled', now(), 'Home', 'Away' from generate_series(1, 100) n`,
     );

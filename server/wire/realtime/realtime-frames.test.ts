@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { signClaims, unsignedToken } from '#test/tokens.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const forgeOwn = (claims: Record<string, unknown>) =>
   signClaims(claims, server.services.secrets.jwtSecret);

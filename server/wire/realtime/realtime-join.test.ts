@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { signClaims, signToken, unsignedToken } from '#test/tokens.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const forgeOwn = (claims: Record<string, unknown>) =>
   signClaims(claims, server.services.secrets.jwtSecret);

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const pool = () => server.services.database.pool;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { signToken } from '#test/tokens.ts';
 
 type Payload = {
@@ -15,10 +15,8 @@ type Payload = {
 const alice = randomUUID();
 const bob = randomUUID();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await run(`
+const server = await startServerForFile();
+await run(`
     create table notes (
       id int primary key, owner uuid, body text, secret text default 'hush', shared boolean default false);
     alter table notes enable row level security;
@@ -42,12 +40,11 @@ beforeAll(async () => {
     grant select on held to authenticated;
     alter publication supabase_realtime add table notes, keyless, unreadable, doubled, held;
   `);
-});
-afterAll(() => server.stop());
+
 beforeEach(() => run('truncate notes; truncate doubled'));
 
 async function run(sql: string): Promise<void> {
-  await server.services.database.pool.query(sql);
+  await server.query(sql);
 }
 
 type Listener = { changes: Payload[]; system: string[]; setAuth: (token: string) => Promise<void> };

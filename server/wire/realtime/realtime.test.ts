@@ -1,9 +1,9 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openRawSocket, type RawSocket } from '#test/raw-socket.ts';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openRawSocket } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer } from '#test/server.ts';
 
 type Payload = {
   eventType: string;
@@ -17,34 +17,27 @@ type Payload = {
 
 type Heard = { channel: RealtimeChannel; changes: Payload[]; states: string[]; system: string[] };
 
-let server: TestServer;
-let witness: RawSocket;
-beforeAll(async () => {
-  server = await startTestServer();
-  witness = await openRawSocket(server.url, `apikey=${server.services.secrets.publishableKey}`);
-  await witness.join('witness', onGames);
-});
+const server = await startTestServer();
+const witness = await openRawSocket(server.url, `apikey=${server.services.secrets.publishableKey}`);
+await witness.join('witness', onGames);
+
 afterAll(async () => {
   witness.webSocket.terminate();
   await server.stop();
 });
 beforeEach(async () => {
-  await run('delete from games');
+  await server.query('delete from games');
   await settle();
 });
 
 /** Waits until every change so far has been told: one that is still on its way reaches later channels too. */
 async function settle(): Promise<void> {
   const fence = await insertGame(server, { sport: 'NBA' });
-  await run('delete from games where external_id = $1', [fence]);
+  await server.query('delete from games where external_id = $1', [fence]);
   await hears(witness, fence);
   const isDelete = (frame: unknown) => JSON.stringify(frame).includes('"type":"DELETE"');
   await vi.waitFor(() => expect(isDelete(witness.frames.at(-1))).toBe(true), 5_000);
   witness.frames.length = 0;
-}
-
-async function run(sql: string, values: unknown[] = []): Promise<void> {
-  await server.services.database.pool.query(sql, values);
 }
 
 function connect(vsn: '1.0.0' | '2.0.0' = '2.0.0'): SupabaseClient {
@@ -101,7 +94,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
 
     await insertGame(server, { externalId: 'nba', sport: 'NBA' });
     await insertGame(server, { externalId: 'nfl', sport: 'NFL' });
-    await run(`update games set status = 'live', home_score = 7, away_score = 0`);
+    await server.query(`update games set status = 'live', home_score = 7, away_score = 0`);
     await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
 
     const [inserted, updated] = changes;
@@ -135,7 +128,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
     const client = connect(vsn);
     const all = await listen(client, 'all', [{ event: 'DELETE' }]);
     const filtered = await listen(client, 'filtered', [{ filter: 'sport=eq.NFL' }]);
-    await run('delete from games');
+    await server.query('delete from games');
     await insertGame(server, { externalId: 'after' });
     await vi.waitFor(() => expect(filtered.changes).toHaveLength(1), 5_000);
     expect(all.changes).toHaveLength(1);
@@ -148,8 +141,8 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
 it('keeps the order of commits, and of changes within one', async () => {
   const { changes } = await listen(connect(), 'order', [{ event: 'UPDATE' }]);
   await insertGame(server, { externalId: 'ordered' });
-  for (const score of [1, 2, 1, 3]) await run('update games set viewers = $1', [score]);
-  await run(`begin; update games set viewers = 4; update games set viewers = 5;
+  for (const score of [1, 2, 1, 3]) await server.query('update games set viewers = $1', [score]);
+  await server.query(`begin; update games set viewers = 4; update games set viewers = 5;
     update games set viewers = 4; update games set viewers = 5; commit`);
   await vi.waitFor(() => expect(changes).toHaveLength(8), 5_000);
   expect(changes.map((change) => change.new.viewers)).toEqual([1, 2, 1, 3, 4, 5, 4, 5]);
@@ -157,7 +150,7 @@ it('keeps the order of commits, and of changes within one', async () => {
 
 it('says nothing of what was rolled back', async () => {
   const { changes } = await listen(connect(), 'rollback', [{}]);
-  await run(`do $$ begin
+  await server.query(`do $$ begin
     insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
     values ('undone', 'NFL', 'scheduled', now(), 'Home', 'Away');
     raise exception 'undo';
@@ -170,7 +163,7 @@ it('carries rows too large for a notification, once and whole', async () => {
   const { changes } = await listen(connect(), 'large', [{ filter: 'sport=eq.NFL' }]);
   const venue = 'ü'.repeat(6_000);
   await insertGame(server, { externalId: 'large', sport: 'NFL', venue });
-  await run(`update games set viewers = 9 where external_id = 'large'`);
+  await server.query(`update games set viewers = 9 where external_id = 'large'`);
   await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
   expect(changes[0]!.new).toMatchObject({ external_id: 'large', venue });
   expect(changes[1]).toMatchObject({ eventType: 'UPDATE', new: { venue, viewers: 9 } });
@@ -324,17 +317,17 @@ describe('a subscription that cannot be made', () => {
 it('hears of a table from the moment it is published, and no longer than that', async () => {
   const client = connect();
   const insertNews = (id: string) =>
-    run(
+    server.query(
       `insert into news (external_id, sport, headline, published_at) values ($1, 'NFL', 'News', now())`,
       [id],
     );
   const every = await listen(client, 'every', [{ table: '*' }]);
-  await run('alter publication supabase_realtime add table news');
+  await server.query('alter publication supabase_realtime add table news');
   const { changes, system } = await listen(client, 'news', [{ table: 'news' }]);
   await vi.waitFor(() => expect(system.at(-1)).toBe('Subscribed to PostgreSQL'), 5_000);
   await insertNews('published');
   await vi.waitFor(() => expect(externalIds(changes)).toEqual(['published']), 5_000);
-  await run('alter publication supabase_realtime drop table news');
+  await server.query('alter publication supabase_realtime drop table news');
   await vi.waitFor(() => expect(system.at(-1)).toContain('Please check Realtime'), 5_000);
   await insertNews('not published');
   await insertGame(server, { externalId: 'published too' });

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { integerBetween, pick, randomFrom } from '#feeds/demo/play/random.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { measureHeap } from '#test/heap.ts';
 import { parseExactJson } from './change.ts';
 import { FilterError, type FilterTerm, parseFilter } from './change-filter.ts';
@@ -41,18 +41,10 @@ const samples: Record<string, string[]> = {
   ],
 };
 
-let client: pg.Client;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  client = new pg.Client({ ...database.config, options: '-c timezone=UTC' });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await drop();
-});
+const database = await createDatabaseForFile();
+const client = new pg.Client({ ...database.config, options: '-c timezone=UTC' });
+afterAll(() => client.end());
+await client.connect();
 
 function matches(filter: string, type: string, row: Row): boolean {
   return compileFilter(parseFilter(filter), columns(type))(row);

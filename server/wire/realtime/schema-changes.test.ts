@@ -1,13 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client(server.services.database.clientConfig);
@@ -96,7 +92,7 @@ describe("an operator's statements in two sessions", () => {
     await client.query(`alter publication supabase_realtime add table news`);
     await client.query(`begin; alter table news add column spare int; notify realtime_catalogue`);
     const told = [await insertGame(server), await insertGame(server)];
-    await server.services.database.pool.query('notify realtime_catalogue');
+    await server.query('notify realtime_catalogue');
     told.push(await insertGame(server));
     for (const externalId of told) await hears(socket, externalId);
     await client.query('rollback');

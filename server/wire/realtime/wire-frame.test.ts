@@ -62,25 +62,23 @@ describe('parseBinaryMessage', () => {
   });
 });
 
-describe('serializeChange', () => {
-  it('is the same message in both serializers', () => {
-    const payload = { ids: [1, 2], data: { type: 'INSERT' } };
-    const topic = 'realtime:"quoted"';
-    const data = '{"type":"INSERT"}';
-    expect(JSON.parse(serializeChange(topic, [1, 2], data, '2.0.0'))).toEqual([
-      null,
-      null,
-      topic,
-      'postgres_changes',
-      payload,
-    ]);
-    expect(JSON.parse(serializeChange(topic, [1, 2], data, '1.0.0'))).toEqual({
-      topic,
-      event: 'postgres_changes',
-      payload,
-      ref: null,
-      join_ref: null,
-    });
+it('serializeChange is the same message in both serializers', () => {
+  const payload = { ids: [1, 2], data: { type: 'INSERT' } };
+  const topic = 'realtime:"quoted"';
+  const data = '{"type":"INSERT"}';
+  expect(JSON.parse(serializeChange(topic, [1, 2], data, '2.0.0'))).toEqual([
+    null,
+    null,
+    topic,
+    'postgres_changes',
+    payload,
+  ]);
+  expect(JSON.parse(serializeChange(topic, [1, 2], data, '1.0.0'))).toEqual({
+    topic,
+    event: 'postgres_changes',
+    payload,
+    ref: null,
+    join_ref: null,
   });
 });
 

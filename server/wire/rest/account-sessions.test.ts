@@ -1,20 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
 import { eventually } from '#test/eventually.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 async function signInOnTwoDevices(email: string) {
-  const laptop = await signUpAndConfirm(server, email);
+  const laptop = await server.signUpAndConfirm(email);
   const phone = server.client();
   const { error } = await phone.auth.signInWithPassword({ email, password: testPassword });
   expect(error).toBeNull();
@@ -51,12 +47,7 @@ describe('account_sessions through /rest/v1', () => {
       expect(list.error).toMatchObject({ code: 'PGRST303', message: 'JWT session has ended' });
     });
     const { data } = await phone.auth.getSession();
-    const user = await fetch(`${server.url}/auth/v1/user`, {
-      headers: {
-        apikey: server.services.secrets.publishableKey,
-        authorization: `Bearer ${data.session?.access_token}`,
-      },
-    });
+    const user = await server.send('/auth/v1/user', { token: data.session?.access_token });
     expect(user.status).toBe(403);
     expect(await user.json()).toMatchObject({ error_code: 'session_not_found' });
     const refreshed = await phone.auth.refreshSession();

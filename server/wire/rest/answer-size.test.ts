@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.database.pool.query(`
+const server = await startServerForFile();
+await server.query(`
     create table fat (id int primary key, words text not null, touched boolean not null default false);
     insert into fat select n, repeat('x', 400000) from generate_series(1, 5) n;
     create function fat_words(n int) returns text language sql as $$ select repeat('x', n) $$;
     grant select, update on fat to anon;
     grant execute on function fat_words to anon`);
-  server.clock.advance(1_500);
-});
-afterAll(() => server.stop());
+server.clock.advance(1_500);
 
 const tooLarge = { status: 413, body: { code: '54000', message: 'The answer is too large' } };
 

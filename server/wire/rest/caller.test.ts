@@ -1,16 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-});
+const server = await startTestServer();
+const fan = await server.signInAs('fan');
+
 afterAll(async () => {
-  const { rows } = await server.services.database.pool.query('select from favorite_teams');
+  const { rows } = await server.query('select from favorite_teams');
   expect(rows).toEqual([]);
   await server.stop();
 });
@@ -147,13 +143,5 @@ function send(
   path: string,
   { token, body }: { token: string; body?: string },
 ): Promise<Response> {
-  return fetch(`${server.url}/rest/v1/${path}`, {
-    method,
-    ...(body !== undefined && { body }),
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-  });
+  return server.send(`/rest/v1/${path}`, { method, body, token });
 }

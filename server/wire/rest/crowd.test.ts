@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { expect, it, vi } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 
 vi.mock('./limits.ts', async (actual) => {
   const facts = await actual<typeof import('./limits.ts')>();
@@ -13,13 +12,8 @@ vi.mock('./limits.ts', async (actual) => {
   };
 });
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
 
 it('asks those of a crowd who find no place to come again, while a fan reads and health is told', async () => {
   const { pool } = server.services.database;
@@ -29,9 +23,7 @@ it('asks those of a crowd who find no place to come again, while a fan reads and
   const full = Promise.withResolvers<void>();
   const [answers, refused]: [Response[], Response[]] = [[], []];
   const crowd = Array.from({ length: 30 }, async (_, n) => {
-    const answer = await fetch(`${server.url}/rest/v1/games?select=new_text_${n}:id`, {
-      headers: { apikey: server.services.secrets.publishableKey },
-    });
+    const answer = await server.send(`/rest/v1/games?select=new_text_${n}:id`);
     (answer.status === 503 ? refused : answers).push(answer);
     if (refused.length === 10) full.resolve();
     await answer.arrayBuffer();

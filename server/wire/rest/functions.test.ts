@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  await server.services.database.pool.query(`
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+await server.query(`
     create function public.add_up(first int, second int default 10) returns int
       language sql as 'select first + second';
     create function public.say_nothing() returns text language sql as 'select null::text';
@@ -16,21 +12,16 @@ beforeAll(async () => {
     create function public.many() returns setof int language sql as 'select 1';
     create function public.unnamed(int) returns int language sql as 'select $1';
     grant execute on all functions in schema public to authenticated`);
-});
-afterAll(() => server.stop());
-beforeEach(() => server.services.database.pool.query('delete from favorite_teams'));
+
+beforeEach(() => server.query('delete from favorite_teams'));
 
 type Sent = { headers?: Record<string, string>; body?: string; method?: string };
 async function send(path: string, { headers, body = '{}', method = 'POST' }: Sent = {}) {
-  const response = await fetch(`${server.url}/rest/v1/rpc/${path}`, {
+  const response = await server.send(`/rest/v1/rpc/${path}`, {
     method,
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      authorization: `Bearer ${fan.token}`,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    ...(method === 'POST' && { body }),
+    token: fan.token,
+    headers,
+    body: method === 'POST' ? body : undefined,
   });
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
@@ -83,7 +74,7 @@ describe('a call of a database function', () => {
   });
 
   it('finds a function that a migration made while the server runs', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `create function public.latecomer() returns int language sql as 'select 7';
        grant execute on function public.latecomer to authenticated`,
     );

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 
 // What the official client can ask for and this server does not do: its caller reads the reason.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.database.pool.query(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+
+const server = await startServerForFile();
+await server.query(
+  `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
      select 'nfl-' || n, 'NFL', 'scheduled', now(), 'Chiefs', 'Bills' from generate_series(1, 2) n`,
-  );
-});
-afterAll(() => server.stop());
+);
 
 const games = () => server.client().from('games');
 const anyFilter = () => games().select('*');

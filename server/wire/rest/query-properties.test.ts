@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startServerForFile } from '#test/server.ts';
 import { buildRead } from './build-read.ts';
 import { restLimits } from './limits.ts';
 import { parseQuery } from './parse-query.ts';
 import { type Condition, compareOperators } from './request.ts';
 import { findFault } from './rest-fault.ts';
-import { readCatalogue, type SchemaCatalogue } from './schema-catalogue.ts';
+import { readCatalogue } from './schema-catalogue.ts';
 import type { Statement } from './sql-text.ts';
 
-let server: TestServer;
-let catalogue: SchemaCatalogue;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.database.pool.query(
-    'create table places (id int primary key, facts jsonb)',
-  );
-  catalogue = await readCatalogue(server.services.database.pool);
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+await server.query('create table places (id int primary key, facts jsonb)');
+const catalogue = await readCatalogue(server.services.database.pool);
 
 // Characters that mean something to the grammar or to SQL, and any other.
 const character = fc.oneof(
@@ -223,7 +216,7 @@ describe('any request at all', () => {
 
   async function refusalOf({ text: sql, values }: Statement): Promise<string> {
     try {
-      await server.services.database.pool.query(sql, [...values]);
+      await server.query(sql, [...values]);
       return 'none';
     } catch (error) {
       expect(error).toBeInstanceOf(pg.DatabaseError);

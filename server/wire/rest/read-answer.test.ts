@@ -1,25 +1,19 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  await sql(`insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter)
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+await server.query(`insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter)
     select 'game-' || n, 'NFL', 'live', now(), 'Home ' || n, 'Away ' || n, 0, 0, 1 from generate_series(1, 20) n;
     insert into favorite_teams (user_id, team_name, sport) select id, 'Team ' || n, 'NFL' from auth.users, generate_series(1, 40) n`);
-});
-afterAll(() => server.stop());
+
 beforeEach(() => vi.restoreAllMocks());
 
 const list = 'games?select=*&order=external_id';
-const sql = (text: string) => server.services.database.pool.query(text);
 
 describe('a read of what everybody may see', () => {
   it('says that nothing changed, until something has', async () => {
@@ -31,7 +25,7 @@ describe('a read of what everybody may see', () => {
       body: '',
       headers: { etag: first.headers.etag, vary: first.headers.vary },
     });
-    await sql(`update games set home_score = 7 where external_id = 'game-1'`);
+    await server.query(`update games set home_score = 7 where external_id = 'game-1'`);
     const changed = await eventually(async () => {
       const answer = await read(list, conditional);
       expect(answer.status).toBe(200);
@@ -55,7 +49,7 @@ describe('a read of what everybody may see', () => {
     await Promise.all(Array.from({ length: 20 }, () => read(path)));
     await read(path);
     expect(readAs).toHaveBeenCalledTimes(1);
-    await sql(`update games set home_score = 8 where external_id = 'game-1'`);
+    await server.query(`update games set home_score = 8 where external_id = 'game-1'`);
     await eventually(async () => expect(JSON.parse((await read(path)).body)[0].home_score).toBe(8));
     expect(readAs).toHaveBeenCalledTimes(2);
   });
@@ -66,14 +60,14 @@ describe('a read of what everybody may see', () => {
     ['removed', 'delete from words'],
     ['truncated', 'truncate words'],
   ])('follows rows that are %s', async (_what, statement) => {
-    await sql(`create table if not exists words (id int, word text);
+    await server.query(`create table if not exists words (id int, word text);
       truncate words; insert into words values (1, 'a'); grant select on words to anon;
       drop trigger if exists tell_table on words; select realtime.tell_of('words')`);
     server.clock.advance(1_500);
     const path = 'words?order=id';
     await eventually(async () => expect((await read(path)).body).toBe('[{"id":1,"word":"a"}]'));
     const hear = vi.spyOn(server.services.tableChanges, 'hear');
-    await sql(statement);
+    await server.query(statement);
     await eventually(() => expect(hear).toHaveBeenCalled());
     expect((await read(path)).body).not.toBe('[{"id":1,"word":"a"}]');
   });
@@ -93,10 +87,10 @@ describe('a read of what everybody may see', () => {
     const { tableChanges } = server.services;
     const [end, begin] = [vi.spyOn(tableChanges, 'end'), vi.spyOn(tableChanges, 'begin')];
     await read(list);
-    await sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'sports hub realtime' and datname = current_database()`);
     await eventually(() => expect(end).toHaveBeenCalled());
-    await sql(`update games set home_score = 21 where external_id = 'game-1'`);
+    await server.query(`update games set home_score = 21 where external_id = 'game-1'`);
     expect(JSON.parse((await read(list)).body)[0]).toMatchObject({ home_score: 21 });
     await eventually(() => expect(begin).toHaveBeenCalled());
   });
@@ -116,12 +110,10 @@ describe('a read of what everybody may see', () => {
   });
 });
 
-describe('a read of what is one’s own', () => {
-  it('is kept by no browser', async () => {
-    const { headers } = await read('favorite_teams?select=*', signedIn());
-    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(headers).not.toHaveProperty('etag');
-  });
+it('a read of what is one’s own is kept by no browser', async () => {
+  const { headers } = await read('favorite_teams?select=*', signedIn());
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(headers).not.toHaveProperty('etag');
 });
 
 describe('an answer', () => {

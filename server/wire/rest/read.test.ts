@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startWithGames } from '#test/rest-rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.database.pool.query(`
-    insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score, quarter, venue)
-    values
-      ('nfl-1', 'NFL', 'live', '2026-11-21T18:00:00Z', 'Chiefs', 'Bills', 14, 10, 2, 'Arrowhead, "the loud"'),
-      ('nfl-2', 'NFL', 'live', '2026-11-21T17:00:00Z', 'Bears', 'Lions', 3, 7, 1, null),
-      ('nfl-3', 'SOCCER', 'scheduled', '2026-11-22T18:00:00Z', 'Jets', 'Rams', null, null, null, 'Met (Life)'),
-      ('nba-1', 'NBA', 'final', '2026-11-20T18:00:00Z', 'Lakers', 'Celtics', 99, 101, 4, 'a,b'),
-      ('sample_1', 'NBA', 'live', '2026-11-21T19:00:00Z', 'Sample', 'Other', 1, 2, 1, 'x.y')`);
-});
-afterAll(() => server.stop());
+const server = await startWithGames();
 
 const games = () => server.client().from('games');
 describe('select', () => {
@@ -35,7 +23,7 @@ describe('select', () => {
   });
 
   it('reads JSON paths in select, filter and order', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `create table if not exists places (id int primary key, facts jsonb not null);
        insert into places values (1, '{"size": {"seats": 10}, "tags": ["a", "b"]}'), (2, '{"size": {"seats": 7}, "tags": ["c"]}');
        grant select on places to anon`,
@@ -144,7 +132,7 @@ describe('order and page', () => {
   });
 
   it('never answers more than 1,000 rows', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `insert into news (external_id, sport, headline, published_at)
        select 'n' || i, 'NFL', 'Headline', now() from generate_series(1, 1001) i`,
     );

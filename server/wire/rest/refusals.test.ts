@@ -1,21 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '#test/server.ts';
 import { restBodyBytes } from './read-payload.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  await server.services.database.pool.query(
-    `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
+const server = await startTestServer();
+const fan = await server.signInAs('fan');
+await server.query(
+  `insert into games (external_id, sport, status, scheduled_at, home_team, away_team)
      values ('nfl-1', 'NFL', 'scheduled', now(), 'Chiefs', 'Bills')`,
-  );
-});
+);
+
 afterAll(async () => {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     'select (select count(*)::int from games) as games, (select count(*)::int from favorite_teams) as favorites',
   );
   expect(rows).toEqual([{ games: 1, favorites: 0 }]);

@@ -1,35 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { favoritesOf } from '#test/rest-rows.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-let otherFan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  otherFan = await signInAs(server, 'other');
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await server.services.database.pool.query('delete from favorite_teams');
-});
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+const otherFan = await server.signInAs('other');
 
-const teams = (user: SignedIn = fan) => user.client.from('favorite_teams');
-const team = (team_name: string, sport = 'NFL') => ({ user_id: fan.id, team_name, sport });
+beforeEach(() => server.query('delete from favorite_teams'));
 
-async function stored(): Promise<string[]> {
-  const { rows } = await server.services.database.pool.query<{ team_name: string }>(
-    'select team_name from favorite_teams order by team_name',
-  );
-  return rows.map((row) => row.team_name);
-}
+const { teams, team, stored } = favoritesOf(server, fan);
 
 describe('rights', () => {
-  beforeEach(async () => {
-    await teams().insert(team('A'));
-  });
+  beforeEach(() => teams().insert(team('A')));
 
   it('hides the rows of another user', async () => {
     expect((await teams(otherFan).select()).data).toEqual([]);
@@ -65,7 +48,7 @@ describe('rights', () => {
   });
 
   it('takes a row that its sender may not read, unless the row is asked back', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `create table letters (body text); alter table letters enable row level security;
        create policy "Anyone writes" on letters for insert to authenticated with check (true);
        grant insert on letters to authenticated`,
@@ -75,7 +58,7 @@ describe('rights', () => {
     expect(await letters.insert({ body: 'hello' })).toMatchObject({ status: 201, error: null });
     const asked = await letters.insert({ body: 'hello' }).select();
     expect([asked.status, asked.error?.code]).toEqual([403, '42501']);
-    const { rows } = await server.services.database.pool.query('select body from letters');
+    const { rows } = await server.query('select body from letters');
     expect(rows).toEqual([{ body: 'hello' }]);
   });
 

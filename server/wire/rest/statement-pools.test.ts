@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deriveSecrets } from '#server/base/config/secrets.ts';
 import type { Claims } from '#server/base/database/claims.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { isTooBusy } from '#server/base/limits/refusals.ts';
 import { createBudgets } from '#test/budgets.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { StatementPools } from './statement-pools.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 afterEach(() => vi.restoreAllMocks());
 
 const visitor = { claims: { role: 'anon' } as Claims, who: '192.0.2.1', checkRoom: () => {} };

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { favoritesOf } from '#test/rest-rows.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-let otherFan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  otherFan = await signInAs(server, 'other');
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+const otherFan = await server.signInAs('other');
+
 beforeEach(async () => {
-  await server.services.database.pool.query('delete from favorite_teams; delete from profiles');
+  await server.query('delete from favorite_teams; delete from profiles');
 });
 
-const teams = (user: SignedIn = fan) => user.client.from('favorite_teams');
-const team = (team_name: string, sport = 'NFL') => ({ user_id: fan.id, team_name, sport });
-
-async function stored(): Promise<string[]> {
-  const { rows } = await server.services.database.pool.query<{ team_name: string }>(
-    'select team_name from favorite_teams order by team_name',
-  );
-  return rows.map((row) => row.team_name);
-}
+const { teams, team, stored } = favoritesOf(server, fan);
 
 describe('insert', () => {
   it('stores one row and answers 201 without a body', async () => {
@@ -159,9 +146,7 @@ describe('upsert', () => {
 });
 
 describe('update and delete', () => {
-  beforeEach(async () => {
-    await teams().insert([team('A'), team('B'), team('C', 'NBA')]);
-  });
+  beforeEach(() => teams().insert([team('A'), team('B'), team('C', 'NBA')]));
 
   it('changes the matching rows and answers 204', async () => {
     const { status, data } = await teams().update({ team_name: 'Z' }).eq('team_name', 'A');
@@ -249,16 +234,7 @@ function send(
   path: string,
   { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  return fetch(`${server.url}/rest/v1/${path}`, {
-    method,
-    ...(body !== undefined && { body }),
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      authorization: `Bearer ${fan.token}`,
-      'content-type': 'application/json',
-      ...headers,
-    },
-  });
+  return server.send(`/rest/v1/${path}`, { method, body, token: fan.token, headers });
 }
 
 async function codeOf(response: Response): Promise<unknown> {

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import { type S3Server, startS3Server } from '#test/s3-server.ts';
+import { makeFolderForFile } from '#test/folders.ts';
+import { startS3Server } from '#test/s3-server.ts';
 import { type ByteStore, createByteStore } from './byte-store.ts';
 
-let dataDir: string;
-let s3: S3Server;
 const stores: Record<string, ByteStore> = {};
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sh-bytes-'));
-  s3 = await startS3Server();
-  stores['the local folder'] = createByteStore(readConfig({ DATA_DIR: dataDir }));
-  stores['an S3 bucket'] = createByteStore(readConfig(s3.environment));
-});
-afterAll(async () => {
-  await s3.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+
+const dataDir = await makeFolderForFile();
+const s3 = await startS3Server();
+afterAll(() => s3.stop());
+stores['the local folder'] = createByteStore(readConfig({ DATA_DIR: dataDir }));
+stores['an S3 bucket'] = createByteStore(readConfig(s3.environment));
 
 const content = Buffer.from('0123456789');
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();

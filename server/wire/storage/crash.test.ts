@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { startS3Server } from '#test/s3-server.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { bookedKeys, storedKeys } from '#test/storage-objects.ts';
 import type { ByteStore } from './byte-store.ts';
 
-let server: TestServer;
-let picture: Buffer<ArrayBuffer>;
 let fan: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  picture = await makePicture();
-});
-afterAll(() => server.stop());
+
+const server = await startServerForFile();
+const picture = await makePicture();
+
 beforeEach(async () => {
-  fan = await signInAs(server, `fan-${crypto.randomUUID()}`);
+  fan = await server.signInAs(`fan-${crypto.randomUUID()}`);
   server.clock.advance(storageLimits.unfinishedMs);
   await sweepUntilClean();
 });
@@ -105,7 +102,7 @@ describe('a row that cannot be written', () => {
     breakStore((real) => ({
       put: async (...parts) => {
         await real.put(...parts);
-        await server.services.database.pool.query('delete from auth.users where id = $1', [fan.id]);
+        await server.query('delete from auth.users where id = $1', [fan.id]);
       },
     }));
     expect((await upload('a.png')).error).toMatchObject({ statusCode: '403' });
@@ -128,53 +125,47 @@ describe('a row that cannot be written', () => {
   });
 });
 
-describe('a reader', () => {
-  it('gets the new picture when the old one goes under its eyes', async () => {
-    expect((await upload('a.png')).error).toBeNull();
-    let isReplaced = false;
-    breakStore((real) => ({
-      get: async (...parts) => {
-        if (!isReplaced) {
-          isReplaced = true;
-          expect((await upload('a.png', true)).error).toBeNull();
-          await sweepUntilClean();
-        }
-        return real.get(...parts);
-      },
-    }));
-    const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`;
-    expect((await fetch(url)).status).toBe(200);
-  });
+it('a reader gets the new picture when the old one goes under its eyes', async () => {
+  expect((await upload('a.png')).error).toBeNull();
+  let isReplaced = false;
+  breakStore((real) => ({
+    get: async (...parts) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        expect((await upload('a.png', true)).error).toBeNull();
+        await sweepUntilClean();
+      }
+      return real.get(...parts);
+    },
+  }));
+  const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`;
+  expect((await fetch(url)).status).toBe(200);
 });
 
-describe('two uploads of one name at the same moment', () => {
-  it('leave one object with its bytes', async () => {
-    const twice = [upload('a.png', true), upload('a.png', true)];
-    expect((await Promise.all(twice)).map(({ error }) => error)).toEqual([null, null]);
-    const once = await Promise.all([upload('b.png'), upload('b.png')]);
-    expect(
-      once.map(({ error }) => error && 'statusCode' in error && error.statusCode).sort(),
-    ).toEqual(['409', null]);
-    server.clock.advance(storageLimits.unfinishedMs);
-    await sweepUntilClean();
-  });
+it('two uploads of one name at the same moment leave one object with its bytes', async () => {
+  const twice = [upload('a.png', true), upload('a.png', true)];
+  expect((await Promise.all(twice)).map(({ error }) => error)).toEqual([null, null]);
+  const once = await Promise.all([upload('b.png'), upload('b.png')]);
+  expect(
+    once.map(({ error }) => error && 'statusCode' in error && error.statusCode).sort(),
+  ).toEqual(['409', null]);
+  server.clock.advance(storageLimits.unfinishedMs);
+  await sweepUntilClean();
 });
 
-describe('a bucket service that is down', () => {
-  it('stops uploads alone, and nothing is half-written', async () => {
-    const s3 = await startS3Server();
-    const far = await startTestServer({ environment: s3.environment });
-    try {
-      await s3.stop();
-      const visitor = await signInAs(far, 'fan');
-      const avatars = visitor.client.storage.from('avatars');
-      const { error } = await avatars.upload(`${visitor.id}/a.png`, picture);
-      expect(error).toMatchObject(internal);
-      expect((await avatars.list(visitor.id)).data).toEqual([]);
-      expect((await bookedKeys(far)).discarded).toHaveLength(1);
-      expect((await fetch(`${far.url}/readyz`)).status).toBe(200);
-    } finally {
-      await far.stop();
-    }
-  });
+it('a bucket service that is down stops uploads alone, and nothing is half-written', async () => {
+  const s3 = await startS3Server();
+  const far = await startTestServer({ environment: s3.environment });
+  try {
+    await s3.stop();
+    const visitor = await far.signInAs('fan');
+    const avatars = visitor.client.storage.from('avatars');
+    const { error } = await avatars.upload(`${visitor.id}/a.png`, picture);
+    expect(error).toMatchObject(internal);
+    expect((await avatars.list(visitor.id)).data).toEqual([]);
+    expect((await bookedKeys(far)).discarded).toHaveLength(1);
+    expect((await fetch(`${far.url}/readyz`)).status).toBe(200);
+  } finally {
+    await far.stop();
+  }
 });

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePicture } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-let other: SignedIn;
-let path: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  other = await signInAs(server, 'other');
-  path = `${fan.id}/a picture.png`;
-  const { error } = await avatarsOf(fan).upload(path, await makePicture(), {
-    metadata: { shot_by: 'me' },
-    cacheControl: '60',
-  });
-  if (error) throw error;
-});
-afterAll(() => server.stop());
-
+const server = await startServerForFile();
 const avatarsOf = ({ client }: Pick<SignedIn, 'client'>) => client.storage.from('avatars');
+const fan = await server.signInAs('fan');
+const other = await server.signInAs('other');
+const path = `${fan.id}/a picture.png`;
+const { error } = await avatarsOf(fan).upload(path, await makePicture(), {
+  metadata: { shot_by: 'me' },
+  cacheControl: '60',
+});
+if (error) throw error;
+
 const noSuchKey = { status: 400, statusCode: '404', code: 'NoSuchKey' };
 
 describe('info()', () => {

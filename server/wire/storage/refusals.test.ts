@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePicture } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { callStorage, rawRequest, refusals, type StorageCall } from '#test/storage-calls.ts';
+import { startServerForFile } from '#test/server.ts';
+import { callsOf, rawRequest, refusals } from '#test/storage-calls.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-let picture: Buffer<ArrayBuffer>;
-let apikey: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  picture = await makePicture();
-  apikey = server.services.secrets.publishableKey;
-  const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
-  if (error) throw error;
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+const picture = await makePicture();
+const apikey = server.services.secrets.publishableKey;
+const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
+if (error) throw error;
 
-/** As the fan, with a picture, unless told otherwise. */
-function call(path: string, parts: StorageCall = {}) {
-  const headers = { apikey, authorization: `Bearer ${fan.token}` };
-  return callStorage(server, path, { body: picture, headers, ...parts });
-}
+const call = callsOf(server, fan, picture);
 
 describe('a name', () => {
   it.each([
@@ -105,9 +93,7 @@ describe('a bucket', () => {
   });
 
   it('that is not public gives nothing without rights', async () => {
-    await server.services.database.pool.query(
-      `insert into storage.buckets (id, name) values ('vault', 'vault')`,
-    );
+    await server.query(`insert into storage.buckets (id, name) values ('vault', 'vault')`);
     const service = server.client(server.services.secrets.secretKey).storage.from('vault');
     expect((await service.upload('a.png', picture)).error).toBeNull();
     expect(await call('/object/public/vault/a.png', { method: 'GET' })).toEqual(

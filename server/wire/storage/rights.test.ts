@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePicture } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
-import { callStorage, rawRequest, refusals, type StorageCall } from '#test/storage-calls.ts';
+import { startServerForFile } from '#test/server.ts';
+import { callsOf, rawRequest, refusals } from '#test/storage-calls.ts';
 import { bookedKeys } from '#test/storage-objects.ts';
 import { signClaims, signToken, unsignedToken } from '#test/tokens.ts';
 
-let server: TestServer;
-let fan: SignedIn;
-let other: SignedIn;
-let picture: Buffer<ArrayBuffer>;
-let apikey: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  fan = await signInAs(server, 'fan');
-  other = await signInAs(server, 'other');
-  picture = await makePicture();
-  apikey = server.services.secrets.publishableKey;
-  const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
-  if (error) throw error;
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
+const fan = await server.signInAs('fan');
+const other = await server.signInAs('other');
+const picture = await makePicture();
+const apikey = server.services.secrets.publishableKey;
+const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/kept.png`, picture);
+if (error) throw error;
 
-/** As the fan, with a picture, unless told otherwise. */
-function call(path: string, parts: StorageCall = {}) {
-  const headers = { apikey, authorization: `Bearer ${fan.token}` };
-  return callStorage(server, path, { body: picture, headers, ...parts });
-}
+const call = callsOf(server, fan, picture);
 
 describe('a caller', () => {
   it('needs an API key, as everywhere', async () => {
@@ -134,18 +121,16 @@ describe("another user's folder", () => {
   });
 });
 
-describe('rights', () => {
-  it('are asked before the body is sent', async () => {
-    const before = await bookedKeys(server);
-    const path = `/storage/v1/object/avatars/${other.id}/a.png`;
-    const answer = await rawRequest(
-      server,
-      `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n` +
-        `authorization: Bearer ${fan.token}\r\ncontent-type: image/png\r\ncontent-length: 4000000\r\n\r\n`,
-    );
-    expect(answer).toContain('"code":"AccessDenied"');
-    expect(await bookedKeys(server)).toEqual(before);
-  });
+it('rights are asked before the body is sent', async () => {
+  const before = await bookedKeys(server);
+  const path = `/storage/v1/object/avatars/${other.id}/a.png`;
+  const answer = await rawRequest(
+    server,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n` +
+      `authorization: Bearer ${fan.token}\r\ncontent-type: image/png\r\ncontent-length: 4000000\r\n\r\n`,
+  );
+  expect(answer).toContain('"code":"AccessDenied"');
+  expect(await bookedKeys(server)).toEqual(before);
 });
 
 async function strangerToken(): Promise<{ sub: string; token: string }> {

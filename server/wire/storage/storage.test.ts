@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { bookedKeys } from '#test/storage-objects.ts';
 
 describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) => {
@@ -16,7 +16,7 @@ describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) =
   beforeAll(async () => {
     s3 = driver === 'an S3 bucket' ? await startS3Server() : undefined;
     server = await startTestServer({ environment: s3?.environment ?? {} });
-    fan = await signInAs(server, 'fan');
+    fan = await server.signInAs('fan');
     picture = await makePicture();
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) =
       fullPath: `avatars/${name}`,
     });
     expect((await read(name)).headers.get('cache-control')).toBe('public, max-age=60');
-    const { rows } = await server.services.database.pool.query(
+    const { rows } = await server.query(
       `select owner::text, owner_id, bucket_id, metadata, user_metadata from storage.objects where name = $1`,
       [name],
     );
@@ -199,7 +199,7 @@ describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) =
   });
 
   it('go with the account', async () => {
-    const leaver = await signInAs(server, 'leaver');
+    const leaver = await server.signInAs('leaver');
     const name = `${leaver.id}/a.png`;
     const bucket = leaver.client.storage.from('avatars');
     expect((await bucket.upload(name, picture)).error).toBeNull();

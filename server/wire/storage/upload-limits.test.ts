@@ -1,24 +1,22 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { avatarUpload } from '#shared/facts/avatars.ts';
 import { budgets } from '#shared/facts/budgets.ts';
 import { storageLimits } from '#shared/facts/storage.ts';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
-import { type SignedIn, signInAs } from '#test/signed-in.ts';
+import { startServerForFile } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { callStorage, refusals } from '#test/storage-calls.ts';
 import { bookedKeys, storedKeys } from '#test/storage-objects.ts';
 
-let server: TestServer;
 let fan: SignedIn;
 let headers: Record<string, string>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+
+const server = await startServerForFile();
+
 beforeEach(async () => {
-  fan = await signInAs(server, `fan-${crypto.randomUUID()}`);
+  fan = await server.signInAs(`fan-${crypto.randomUUID()}`);
   headers = {
     apikey: server.services.secrets.publishableKey,
     authorization: `Bearer ${fan.token}`,
@@ -70,7 +68,7 @@ describe('a file that is too large', () => {
   });
 
   it('is measured against the limit of its bucket', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `insert into storage.buckets (id, name, file_size_limit) values ('tiny', 'tiny', 100)`,
     );
     const tiny = server.client(server.services.secrets.secretKey).storage.from('tiny');
@@ -170,7 +168,7 @@ describe('many uploads in a short time', () => {
       { statusCode: '429', code: 'TooManyRequests' },
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await signInAs(server, 'other');
+    const other = await server.signInAs('other');
     const bucket = other.client.storage.from('avatars');
     expect((await bucket.upload(`${other.id}/a.png`, picture)).error).toBeNull();
   });
@@ -180,7 +178,7 @@ describe('slow uploads', () => {
   it('of a dozen keep nobody else from uploading', async () => {
     const slow = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
-        const person = await signInAs(server, `slow-${crypto.randomUUID()}`);
+        const person = await server.signInAs(`slow-${crypto.randomUUID()}`);
         const socket = openUpload(`${person.id}/${at}.png`, ['content-length: 5000'], person);
         await socket.write(Buffer.alloc(100));
         return socket;
@@ -214,7 +212,7 @@ describe('what one person keeps', () => {
 
   /** As if they had uploaded so many files of that size. */
   async function keep({ id }: SignedIn, files: number, bytes: number): Promise<void> {
-    await server.services.database.pool.query(
+    await server.query(
       `with booked as (
          insert into storage.discarded (version, sweep_after)
          select gen_random_uuid(), 'infinity' from generate_series(1, $2::int) returning version)
@@ -247,7 +245,7 @@ describe('what one person keeps', () => {
 
   it('bounds nobody else', async () => {
     await keep(fan, storageLimits.filesOfPerson, 1);
-    const other = await signInAs(server, `other-${crypto.randomUUID()}`);
+    const other = await server.signInAs(`other-${crypto.randomUUID()}`);
     expect((await upload(fan, 'a.png')).error).toMatchObject(quotaExceeded);
     expect((await upload(other, 'a.png')).error).toBeNull();
   });
@@ -274,7 +272,7 @@ describe('many uploads at once', () => {
     const picture = await makePicture();
     const refused = await fan.client.storage.from('avatars').upload(`${fan.id}/a.png`, picture);
     expect(refused.error).toMatchObject({ status: 400, statusCode: '503', code: 'SlowDown' });
-    const other = await signInAs(server, 'patient');
+    const other = await server.signInAs('patient');
     const { error } = await other.client.storage
       .from('avatars')
       .upload(`${other.id}/a.png`, picture);

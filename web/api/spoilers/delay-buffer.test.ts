@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { chooseScoreDelay } from './choose-scores.ts';
 import { delayAnswer, delayChange, loadDelayBuffer } from './interceptor.ts';
@@ -11,13 +11,10 @@ const justNow = new Date(start.getTime() - 5_000).toISOString();
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: start });
-  onTestFinished(() => {
-    chooseScoreDelay(0);
-    vi.useRealTimers();
-  });
   chooseScoreDelay(60);
   await loadDelayBuffer();
 });
+afterEach(() => chooseScoreDelay(0));
 
 /** A page that asks this question: what it shows, what the server says from now on. */
 async function ask<Answer>(queryKey: QueryKey, first: Answer) {

@@ -15,10 +15,7 @@ const other = buildGame({
   away_team: 'New York Jets',
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  chooseSpoilers('show');
-});
+beforeEach(() => void chooseSpoilers('show'));
 
 function shown() {
   const { result } = renderHook(() => [game, other].map(useHiddenScores()));

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Auth } from '#web/session/auth-context.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { nextToast } from '#web/testing/next-toast.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { DeviceList } from './device-list.tsx';
 import { devicesQuery } from './devices.queries.ts';
 
@@ -16,12 +16,10 @@ const user = userEvent.setup();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-
-function renderList(signOut: Auth['signOut'] = () => Promise.resolve()) {
-  renderWithData(<DeviceList />, { fan: { signOut } });
+function open(fields: Partial<FakeAccount> = {}, signOut: Auth['signOut'] = async () => {}) {
+  const state = fakeAccount(fields);
+  renderWithData(<DeviceList />, { auth: signedIn({ signOut }) });
+  return { state };
 }
 
 const here = () => buildDevice({ is_current: true, created_at: minutesAgo(90) });
@@ -39,8 +37,7 @@ async function rows(): Promise<HTMLElement[]> {
 }
 
 async function openTwo(fields: Partial<FakeAccount> = {}, signOut?: Auth['signOut']) {
-  const state = fakeAccount({ devices: [phone(), here()], ...fields });
-  renderList(signOut);
+  const { state } = open({ devices: [phone(), here()], ...fields }, signOut);
   await rows();
   return state;
 }
@@ -64,8 +61,7 @@ describe('the list of devices', () => {
   });
 
   it('tells two devices of one name apart for who cannot see the rows', async () => {
-    fakeAccount({ devices: [here(), buildDevice({ refreshed_at: minutesAgo(7) })] });
-    renderList();
+    open({ devices: [here(), buildDevice({ refreshed_at: minutesAgo(7) })] });
     await rows();
     const name = 'Sign out: Chrome on Windows';
     expect(screen.getByRole('button', { name, description: /^Last active now/ })).toBeTruthy();
@@ -73,29 +69,25 @@ describe('the list of devices', () => {
   });
 
   it('says so when there is no other device', async () => {
-    fakeAccount({ devices: [here()] });
-    renderList();
+    open({ devices: [here()] });
     expect(await screen.findByText('You are logged in on no other device.')).toBeTruthy();
   });
 
   it('does not guess at a device that tells nothing of itself', async () => {
-    fakeAccount({
+    open({
       devices: [here(), buildDevice({ user_agent: null, ip: null, refreshed_at: minutesAgo(1) })],
     });
-    renderList();
     const [, unknown] = await rows();
     expect(unknown?.textContent).toMatch(/^Unknown device.*unknown address/);
   });
 
   it('keeps the place of the list while it loads', () => {
-    fakeAccount({ onDevices: neverAnswers });
-    renderList();
+    open({ onDevices: neverAnswers });
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
   it('tries again when loading failed', async () => {
-    const state = fakeAccount({ onDevices: () => Response.json({}, { status: 403 }) });
-    renderList();
+    const { state } = open({ onDevices: () => Response.json({}, { status: 403 }) });
     await screen.findByText('Your devices could not be loaded');
     delete state.onDevices;
     state.devices = [here()];
@@ -163,8 +155,7 @@ describe('signing out everywhere', () => {
 
   it('takes back the addresses of calendars before, where that is wished', async () => {
     const told: string[] = [];
-    const state = fakeAccount({ devices: [here()] });
-    renderList(async () => {
+    const { state } = open({ devices: [here()] }, async () => {
       told.push(...state.calls.map(({ method }) => method).filter((each) => each === 'DELETE'));
     });
     await rows();

@@ -6,6 +6,7 @@ import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Auth } from '#web/session/auth-context.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LinkedSignIns } from './linked-sign-ins.tsx';
 
@@ -32,7 +33,7 @@ async function open(identities: UserIdentity[], updateUser: Auth['updateUser'] =
   link.mockReset().mockResolvedValue({ data: { provider: 'custom:oidc', url: '' }, error: null });
   const unlink = vi.spyOn(auth, 'unlinkIdentity') as unknown as ReturnType<typeof vi.fn>;
   unlink.mockReset().mockResolvedValue({ data: {}, error: null });
-  renderWithData(<LinkedSignIns />, { fan: { updateUser } });
+  renderWithData(<LinkedSignIns />, { auth: signedIn({ updateUser }) });
   return { list, link, unlink };
 }
 

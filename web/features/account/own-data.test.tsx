@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MyData } from '#shared/schemas/functions.ts';
 import type { Auth } from '#web/session/auth-context.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
-import { nextToast } from '#web/testing/next-toast.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { OwnData } from './own-data.tsx';
@@ -43,17 +44,13 @@ const myData: MyData = {
   files: [],
 };
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-
 function open(
   functions: FakeAccount['functions'],
   signOut: Auth['signOut'] = async () => {},
   fields: Partial<Auth> = {},
 ) {
   const state = fakeAccount({ functions });
-  renderWithData(<OwnData />, { fan: { signOut, ...fields } });
+  renderWithData(<OwnData />, { auth: signedIn({ signOut, ...fields }) });
   return state;
 }
 
@@ -84,34 +81,24 @@ describe('downloading', () => {
     expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(myData);
   });
 
-  it('says when it was asked for too often', async () => {
-    open({ 'export-my-data': refusal(429, 'limit_exceeded') });
+  const failed = 'Your data could not be downloaded. Please try again.';
+  it.each([
+    [
+      'it was asked for too often',
+      refusal(429, 'limit_exceeded'),
+      expect.stringMatching(/wait a minute/),
+    ],
+    [
+      'it is under way elsewhere',
+      refusal(409, 'conflict'),
+      expect.stringMatching(/is being downloaded already/),
+    ],
+    ['it failed', refusal(500, 'internal'), failed],
+    ['what came is not the file it asked for', () => ({ hello: 'world' }), failed],
+  ])('says when %s', async (_, answer, title) => {
+    open({ 'export-my-data': answer });
     await download();
-    expect(await nextToast()).toMatchObject({ tone: 'error', title: /wait a minute/ });
-  });
-
-  it('says when it is under way elsewhere', async () => {
-    open({ 'export-my-data': refusal(409, 'conflict') });
-    await download();
-    expect(await nextToast()).toMatchObject({
-      tone: 'error',
-      title: /is being downloaded already/,
-    });
-  });
-
-  it('says when it failed', async () => {
-    open({});
-    await download();
-    expect(await nextToast()).toMatchObject({
-      tone: 'error',
-      title: 'Your data could not be downloaded. Please try again.',
-    });
-  });
-
-  it('keeps nothing that is not the file it asked for', async () => {
-    open({ 'export-my-data': () => ({ hello: 'world' }) });
-    await download();
-    expect(await nextToast()).toMatchObject({ tone: 'error' });
+    expect(await nextToast()).toMatchObject({ tone: 'error', title });
   });
 });
 

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SecurityLog } from './security-log.tsx';
 
@@ -12,15 +14,13 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 function open(fields: Partial<FakeAccount> = {}) {
   const state = fakeAccount(fields);
-  renderWithData(<SecurityLog passwordPlace="#login-details" />, { fan: {} });
+  renderWithData(<SecurityLog passwordPlace="#login-details" />, { auth: signedIn() });
   return state;
 }
 
 async function rows(): Promise<string[]> {
   const list = await screen.findByRole('list', { name: 'Security activity' });
-  return within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '');
+  return textsOf(within(list).getAllByRole('listitem'));
 }
 
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Load more' });

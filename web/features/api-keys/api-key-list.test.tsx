@@ -1,25 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Auth } from '#web/session/auth-context.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { buildApiKey, type FakeKeys, fakeKeys, madeKey } from '#web/testing/fake-keys.ts';
-import { nextToast } from '#web/testing/next-toast.ts';
+import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 
 const user = userEvent.setup();
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const refuse = (status: number) => () => Response.json({}, { status });
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-
 function open(fields: Partial<FakeKeys> = {}, actions: Partial<Auth> = {}): FakeKeys {
   const state = fakeKeys(fields);
-  renderWithData(<ApiKeyList />, { fan: { ...actions } });
+  renderWithData(<ApiKeyList />, { auth: signedIn({ ...actions }) });
   return state;
 }
 
@@ -52,8 +48,7 @@ describe('the list of API keys', () => {
   it('says so when there is none, and leads to the reference', async () => {
     open();
     expect(await screen.findByText('No API keys yet')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Reference for developers' });
-    expect(link.getAttribute('href')).toBe('/developers');
+    expect(hrefOf('Reference for developers')).toBe('/developers');
   });
 
   it('keeps the place of the list while it loads', () => {

@@ -5,7 +5,13 @@ import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { dropWish, readWish, saveReturnAddress } from '#web/session/return-address.ts';
-import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
+import {
+  type AuthAnswers,
+  buildSession,
+  fakeAuthServer,
+  fan,
+  refusals,
+} from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
@@ -27,7 +33,11 @@ function Opener() {
   );
 }
 
-async function openDialog(opener: 'Log In' | 'Sign Up Free' | 'Use an old link') {
+async function openDialog(
+  opener: 'Log In' | 'Sign Up Free' | 'Use an old link',
+  answers: AuthAnswers = {},
+) {
+  const calls = fakeAuthServer(answers);
   const user = userEvent.setup();
   const { router } = renderWithData(
     <AuthProvider>
@@ -48,7 +58,11 @@ async function openDialog(opener: 'Log In' | 'Sign Up Free' | 'Use an old link')
   };
   const submit = () =>
     user.click(dialog.getByRole('button', { name: /^(Log in|Create account)$/ }));
-  return { user, dialog, fill, submit, router };
+  const enter = async (email: string, password: string) => {
+    await fill(email, password);
+    await submit();
+  };
+  return { calls, user, dialog, fill, submit, enter, router };
 }
 
 function expectField(field: HTMLElement, id: string, autocomplete: string): void {
@@ -63,7 +77,6 @@ beforeEach(() => {
 
 describe('fields', () => {
   it('tells the browser what it may fill in', async () => {
-    fakeAuthServer();
     const { user, dialog } = await openDialog('Log In');
     expectField(dialog.getByLabelText('Email'), 'log-in-email', 'username');
     expectField(dialog.getByLabelText('Password'), 'log-in-password', 'current-password');
@@ -73,10 +86,8 @@ describe('fields', () => {
   });
 
   it('names what is wrong with each and sends nothing', async () => {
-    const calls = fakeAuthServer();
-    const { dialog, fill, submit } = await openDialog('Sign Up Free');
-    await fill('nobody', '12345');
-    await submit();
+    const { calls, dialog, enter } = await openDialog('Sign Up Free');
+    await enter('nobody', '12345');
     expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy();
     expect(dialog.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -87,10 +98,10 @@ describe('fields', () => {
 
 describe('signing up', () => {
   it('says to check the mail and stays open', async () => {
-    const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
-    const { dialog, fill, submit } = await openDialog('Sign Up Free');
-    await fill(fan.email, 'secret');
-    await submit();
+    const { calls, dialog, enter } = await openDialog('Sign Up Free', {
+      signup: () => ({ body: { ...fan, identities: [] } }),
+    });
+    await enter(fan.email, 'secret');
     expect(await dialog.findByText('Check your email for a confirmation link!')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
     expect(calls).toMatchObject([
@@ -107,38 +118,39 @@ describe('signing up', () => {
     ['but not while it does', [], 0],
   ])('says that mails are still on their way %s', async (_name, failing, shown) => {
     const asked = vi.fn(() => ({ body: failing }));
-    fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }), feed_states: asked });
-    const { dialog, fill, submit } = await openDialog('Sign Up Free');
-    await fill(fan.email, 'secret');
-    await submit();
+    const { dialog, enter } = await openDialog('Sign Up Free', {
+      signup: () => ({ body: { ...fan, identities: [] } }),
+      feed_states: asked,
+    });
+    await enter(fan.email, 'secret');
     await dialog.findByText('Check your email for a confirmation link!');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await waitFor(() => expect(dialog.queryAllByText(/still on their way/)).toHaveLength(shown));
   });
 
   it('sends along what was wanted, for the mail', async () => {
-    const calls = fakeAuthServer({ signup: () => ({ body: { ...fan, identities: [] } }) });
     saveReturnAddress('/game/1');
-    const { dialog, fill, submit } = await openDialog('Sign Up Free');
-    await fill(fan.email, 'secret');
-    await submit();
+    const signup = () => ({ body: { ...fan, identities: [] } });
+    const { calls, dialog, enter } = await openDialog('Sign Up Free', { signup });
+    await enter(fan.email, 'secret');
     await dialog.findByText('Check your email for a confirmation link!');
     expect(calls).toMatchObject([{ redirectTo: 'http://localhost:3000/?next=%2Fgame%2F1' }]);
   });
 
   it("shows the provider's refusal", async () => {
-    fakeAuthServer({ signup: refusals.tooManyRequests });
-    const { dialog, fill, submit } = await openDialog('Sign Up Free');
-    await fill(fan.email, 'secret');
-    await submit();
+    const { dialog, enter } = await openDialog('Sign Up Free', {
+      signup: refusals.tooManyRequests,
+    });
+    await enter(fan.email, 'secret');
     expect((await dialog.findByRole('alert')).textContent).toBe('Request rate limit reached');
   });
 });
 
 describe('a password that is too weak', () => {
   it('is refused under its field, and typing another one clears that', async () => {
-    fakeAuthServer({ signup: refusals.weakPassword });
-    const { user, dialog, fill, submit } = await openDialog('Sign Up Free');
+    const { user, dialog, fill, submit } = await openDialog('Sign Up Free', {
+      signup: refusals.weakPassword,
+    });
     await fill(fan.email, 'sunshine1');
     expect(await dialog.findByText('not allowed')).toBeTruthy();
     await submit();
@@ -155,10 +167,10 @@ describe('a password that is too weak', () => {
 describe('logging in', () => {
   it('waits with a spinner, then goes to the dashboard and closes', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
-    const calls = fakeAuthServer({ token: () => promise });
-    const { user, dialog, fill, submit, router } = await openDialog('Log In');
-    await fill(fan.email, 'secret');
-    await submit();
+    const { calls, user, dialog, router, enter } = await openDialog('Log In', {
+      token: () => promise,
+    });
+    await enter(fan.email, 'secret');
     const button = dialog.getByRole('button', { name: 'Log in' });
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -180,21 +192,18 @@ describe('logging in', () => {
   });
 
   it('leads on to what was wanted, and says so before', async () => {
-    fakeAuthServer({ token: () => ({ body: buildSession() }) });
     saveReturnAddress('/game/1');
-    const { dialog, fill, submit, router } = await openDialog('Log In');
+    const token = () => ({ body: buildSession() });
+    const { dialog, router, enter } = await openDialog('Log In', { token });
     expect(dialog.getByText(authTexts.wishKept)).toBeTruthy();
-    await fill(fan.email, 'secret');
-    await submit();
+    await enter(fan.email, 'secret');
     await waitFor(() => expect(router.state.location.pathname).toBe('/game/1'));
     expect(readWish()).toBeNull();
   });
 
   it("shows the provider's refusal and keeps what was typed", async () => {
-    fakeAuthServer({ token: refusals.wrongPassword });
-    const { dialog, fill, submit } = await openDialog('Log In');
-    await fill(fan.email, 'wrong-password');
-    await submit();
+    const { dialog, enter } = await openDialog('Log In', { token: refusals.wrongPassword });
+    await enter(fan.email, 'wrong-password');
     expect((await dialog.findByRole('alert')).textContent).toBe('Invalid login credentials');
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', fan.email);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')));
@@ -202,10 +211,10 @@ describe('logging in', () => {
   });
 
   it('forgets the refusal when a field is refused', async () => {
-    fakeAuthServer({ token: refusals.wrongPassword });
-    const { user, dialog, fill, submit } = await openDialog('Log In');
-    await fill(fan.email, 'wrong-password');
-    await submit();
+    const { user, dialog, submit, enter } = await openDialog('Log In', {
+      token: refusals.wrongPassword,
+    });
+    await enter(fan.email, 'wrong-password');
     await dialog.findByText('Invalid login credentials');
     await user.clear(dialog.getByLabelText('Password'));
     await submit();
@@ -218,24 +227,20 @@ describe('logging in', () => {
     ['a gateway', { token: () => ({ status: 503, body: {} }) }],
     ['a refusal without words', { token: () => ({ status: 400, body: {} }) }],
   ])('calls %s unexpected', async (_, answers) => {
-    fakeAuthServer(answers);
-    const { dialog, fill, submit } = await openDialog('Log In');
-    await fill(fan.email, 'secret');
-    await submit();
+    const { dialog, enter } = await openDialog('Log In', answers);
+    await enter(fan.email, 'secret');
     expect((await dialog.findByRole('alert')).textContent).toBe('An unexpected error occurred');
   });
 });
 
 describe('an address that is not confirmed', () => {
   async function meetUnconfirmed(resend: () => { status?: number; body: unknown }) {
-    const calls = fakeAuthServer({ token: refusals.unconfirmed, resend });
-    const opened = await openDialog('Log In');
-    await opened.fill(fan.email, 'secret');
-    await opened.submit();
+    const opened = await openDialog('Log In', { token: refusals.unconfirmed, resend });
+    await opened.enter(fan.email, 'secret');
     const again = await opened.dialog.findByRole('button', { name: 'Send the mail again' });
     await opened.user.type(opened.dialog.getByLabelText('Email'), '.changed.since');
     await opened.user.click(again);
-    return { ...opened, calls };
+    return opened;
   }
 
   it('is told so and gets another mail', async () => {
@@ -261,8 +266,7 @@ describe('an address that is not confirmed', () => {
 
 describe('a forgotten password', () => {
   it('takes the typed address along and says the same whoever asks', async () => {
-    const calls = fakeAuthServer({ recover: () => ({ body: {} }) });
-    const { user, dialog } = await openDialog('Log In');
+    const { calls, user, dialog } = await openDialog('Log In', { recover: () => ({ body: {} }) });
     await user.type(dialog.getByLabelText('Email'), fan.email);
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', fan.email);
@@ -281,8 +285,7 @@ describe('a forgotten password', () => {
   });
 
   it('needs an address', async () => {
-    const calls = fakeAuthServer();
-    const { user, dialog } = await openDialog('Log In');
+    const { calls, user, dialog } = await openDialog('Log In');
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy();
@@ -290,8 +293,7 @@ describe('a forgotten password', () => {
   });
 
   it("shows the provider's refusal", async () => {
-    fakeAuthServer({ recover: refusals.tooManyRequests });
-    const { user, dialog } = await openDialog('Log In');
+    const { user, dialog } = await openDialog('Log In', { recover: refusals.tooManyRequests });
     await user.type(dialog.getByLabelText('Email'), fan.email);
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
@@ -299,7 +301,6 @@ describe('a forgotten password', () => {
   });
 
   it('leads back to the log-in with the address', async () => {
-    fakeAuthServer();
     const { user, dialog } = await openDialog('Log In');
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     await user.type(dialog.getByLabelText('Email'), fan.email);
@@ -309,7 +310,6 @@ describe('a forgotten password', () => {
   });
 
   it('begins with the reason after a link that was refused', async () => {
-    fakeAuthServer();
     const { dialog } = await openDialog('Use an old link');
     expect(dialog.getByRole('alert').textContent).toContain('This link no longer works');
     expect(dialog.getByRole('button', { name: 'Send the link' })).toBeTruthy();
@@ -318,7 +318,6 @@ describe('a forgotten password', () => {
 
 describe('closing', () => {
   it('gives the focus back to the opener and forgets what was typed', async () => {
-    fakeAuthServer();
     const { user, dialog, fill } = await openDialog('Log In');
     await fill(fan.email, 'secret');
     await user.keyboard('{Escape}');
@@ -332,7 +331,6 @@ describe('closing', () => {
 });
 
 it('takes a pasted password', async () => {
-  fakeAuthServer();
   const { user, dialog } = await openDialog('Log In');
   await user.click(dialog.getByLabelText('Password'));
   await user.paste('from a password manager');
@@ -340,7 +338,6 @@ it('takes a pasted password', async () => {
 });
 
 it('can be read before the keyboard covers it where fingers point', async () => {
-  fakeAuthServer();
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(pointer: coarse)',
@@ -355,10 +352,8 @@ it('can be read before the keyboard covers it where fingers point', async () => 
 });
 
 it('forgets the form and the message when the tab is switched', async () => {
-  fakeAuthServer({ token: refusals.wrongPassword });
-  const { user, dialog, fill, submit } = await openDialog('Log In');
-  await fill(fan.email, 'wrong-password');
-  await submit();
+  const { user, dialog, enter } = await openDialog('Log In', { token: refusals.wrongPassword });
+  await enter(fan.email, 'wrong-password');
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('tab', { name: 'Sign up' }));
   expect(dialog.queryByRole('alert')).toBeNull();

@@ -1,28 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
+import type { Auth } from '#web/session/auth-context.ts';
 import { findWayIn } from '#web/session/auth-entry.ts';
 import { dropWish } from '#web/session/return-address.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { countToasts, takeWaitingToasts } from '#web/ui/toast.ts';
+import { countToasts } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { AuthDialogContext } from './auth-dialog-context.ts';
 import { MailLinkNotice } from './mail-link-notice.tsx';
 
 function arriveAt(address: string, fields: Partial<Auth> = {}) {
   window.history.replaceState(null, '', address);
   const openDialog = vi.fn();
   const view = renderWithData(
-    <AuthContext value={buildAuth(fields)}>
-      <AuthDialogContext value={openDialog}>
-        <MailLinkNotice arrivedAt={window.location} />
-        <Toaster />
-      </AuthDialogContext>
-    </AuthContext>,
-    { at: address, path: '*' },
+    <>
+      <MailLinkNotice arrivedAt={window.location} />
+      <Toaster />
+    </>,
+    { auth: fields, openAuthDialog: openDialog, at: address, path: '*' },
   );
   const expectCleanAddress = () =>
     waitFor(() => expect(view.router.state.location).toMatchObject({ search: '', hash: '' }));
@@ -39,16 +35,46 @@ const refused = '#error=access_denied&error_code=otp_expired';
 beforeAll(async () => void (await import('#web/ui/toast-stack.tsx')));
 beforeEach(() => {
   dropWish();
-  takeWaitingToasts();
   welcomeDue.keep(null);
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the link of a mail', () => {
-  it('greets who is signed in by it and cleans the address', async () => {
-    const { expectCleanAddress } = arriveAt(accepted('email_change'), { session });
-    expect(await screen.findByText('Your email is changed')).toBeTruthy();
+  const refusedChange = `/?link=email_change${refused}`;
+  const awaited = '/?link=email_change#message=Confirmation+link+accepted.';
+  const taken = '/?link=email_change#error=access_denied&error_code=email_exists';
+  const identity = '/?link=identity#message=Identity+linked';
+  const loggedIn = { session, user: session?.user ?? null };
+  it.each([
+    [
+      'that who is signed in has a new address',
+      accepted('email_change'),
+      { session },
+      /^Your email is changed$/,
+    ],
+    ['a refused sign-up', `/${refused}`, {}, /invalid or has expired. Log in/],
+    ['a refused change of the address', refusedChange, {}, /Change your email again/],
+    ['a refused invitation', `/?link=invite${refused}`, {}, /ask for a new invitation/],
+    [
+      'to who is logged in already that nothing is missing',
+      `/${refused}`,
+      loggedIn,
+      /You are logged in already/,
+    ],
+    ['to a visitor that the other address is awaited', awaited, {}, /mail to your other address/],
+    [
+      'to who is signed in that the other address is awaited',
+      awaited,
+      { session },
+      /mail to your other address/,
+    ],
+    ['that the address is taken', taken, {}, /^Another account uses this address\.$/],
+    ['that another sign-in is linked', identity, { session }, /^The sign-in is linked$/],
+  ])('tells %s, and cleans the address', async (_what, address, fields, words) => {
+    const { expectCleanAddress, openDialog } = arriveAt(address, fields);
+    expect(await screen.findByText(words)).toBeTruthy();
     await expectCleanAddress();
+    expect(openDialog).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -90,9 +116,12 @@ describe('the link of a mail', () => {
     expect(findWayIn()).toBe('/game/1');
   });
 
-  it('says nothing of a new password: the dialog asks for it', async () => {
+  it.each([
+    ['of a new password: the dialog asks for it', accepted('recovery')],
+    ['to who comes from another service with a session', '/#access_token=a.b.c'],
+  ])('says nothing %s', async (_what, address) => {
     const toasts = countToasts();
-    const { expectCleanAddress } = arriveAt(accepted('recovery'), { session });
+    const { expectCleanAddress } = arriveAt(address, { session });
     await expectCleanAddress();
     await findWords();
     expect(countToasts()).toBe(toasts);
@@ -103,17 +132,6 @@ describe('the link of a mail', () => {
     arriveAt(accepted('signup'), { isLoading: true });
     await findWords();
     expect(countToasts()).toBe(toasts);
-  });
-
-  it.each([
-    ['signup', `/${refused}`, /invalid or has expired. Log in/],
-    ['email_change', `/?link=email_change${refused}`, /Change your email again/],
-    ['invite', `/?link=invite${refused}`, /ask for a new invitation/],
-  ])('explains a link that was refused (%s)', async (_kind, address, words) => {
-    const { expectCleanAddress, openDialog } = arriveAt(address);
-    expect(await screen.findByText(words)).toBeTruthy();
-    await expectCleanAddress();
-    expect(openDialog).not.toHaveBeenCalled();
   });
 
   it('explains a link that holds no session', async () => {
@@ -137,35 +155,10 @@ describe('the link of a mail', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
-  it('tells who is logged in already that nothing is missing', async () => {
-    arriveAt(`/${refused}`, { session, user: session?.user ?? null });
-    expect(await screen.findByText(/You are logged in already/)).toBeTruthy();
-  });
-
   it('waits until it is known who is signed in', async () => {
     const { openDialog } = arriveAt(`/?link=recovery${refused}`, { isLoading: true });
     await findWords();
     expect(openDialog).not.toHaveBeenCalled();
-  });
-
-  it.each([{}, { session }])('says that the other address is awaited', async (fields) => {
-    const address = '/?link=email_change#message=Confirmation+link+accepted.';
-    const { expectCleanAddress } = arriveAt(address, fields);
-    expect(await screen.findByText(/mail to your other address/)).toBeTruthy();
-    await expectCleanAddress();
-  });
-
-  it('says that the address is taken', async () => {
-    arriveAt('/?link=email_change#error=access_denied&error_code=email_exists');
-    expect(await screen.findByText('Another account uses this address.')).toBeTruthy();
-  });
-
-  it('says nothing to who comes from another service with a session', async () => {
-    const toasts = countToasts();
-    const { expectCleanAddress } = arriveAt('/#access_token=a.b.c', { session });
-    await expectCleanAddress();
-    await findWords();
-    expect(countToasts()).toBe(toasts);
   });
 
   it.each([
@@ -180,14 +173,6 @@ describe('the link of a mail', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('The sign-in did not work')).toBeTruthy();
     expect(screen.queryByText(/Send your password/)).toBeNull();
-    await expectCleanAddress();
-  });
-
-  it('says that another sign-in is linked', async () => {
-    const { expectCleanAddress } = arriveAt('/?link=identity#message=Identity+linked', {
-      session,
-    });
-    expect(await screen.findByText('The sign-in is linked')).toBeTruthy();
     await expectCleanAddress();
   });
 

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/facts/routes.ts';
-import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { markRecovering } from '#web/session/recovery-mark.ts';
+import { forgetSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
   buildSession,
@@ -49,9 +50,7 @@ const changedUser = { body: buildSession().user };
 beforeEach(async () => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  takeWaitingToasts();
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
+  await forgetSession();
 });
 
 describe('after the link of an invitation', () => {

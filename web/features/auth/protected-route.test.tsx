@@ -9,13 +9,11 @@ import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { dropWish, readWish, saveReturnAddress } from '#web/session/return-address.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession, fakeAuthServer } from '#web/testing/fake-auth-server.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 
-beforeEach(() => {
-  dropWish();
-  takeWaitingToasts();
-});
+beforeEach(() => void dropWish());
 
 function renderProtected(at = '/dashboard') {
   const router = createMemoryRouter(
@@ -40,7 +38,7 @@ describe('a protected page', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('a visitor needs no request')));
     renderProtected();
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeTruthy();
-    await waitFor(() => expect(takeWaitingToasts()).toHaveLength(1));
+    await nextToast();
   });
 
   it('tells a visitor why it led elsewhere, and keeps where they wanted to go', async () => {

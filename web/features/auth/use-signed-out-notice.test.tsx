@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -15,8 +15,6 @@ const page = (fields: Partial<Auth>) => (
     <Page />
   </AuthContext>
 );
-
-beforeEach(() => void takeWaitingToasts());
 
 describe('a session that ended elsewhere', () => {
   it('is told once', () => {

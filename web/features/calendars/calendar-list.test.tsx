@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { addressOf, buildCalendar, type FakeKeys, fakeKeys } from '#web/testing/fake-keys.ts';
-import { nextToast } from '#web/testing/next-toast.ts';
+import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { CalendarList } from './calendar-list.tsx';
 
 const user = userEvent.setup();
@@ -15,13 +15,9 @@ const refuse =
     Response.json({ code }, { status });
 const id = '0b0e7a52-5a56-4c0f-9d57-6b6a8f9f3c11';
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-
 function open(fields: Partial<FakeKeys> = {}, at = '/'): FakeKeys {
   const state = fakeKeys(fields);
-  renderWithData(<CalendarList />, { fan: {}, at });
+  renderWithData(<CalendarList />, { auth: signedIn(), at });
   return state;
 }
 
@@ -52,8 +48,7 @@ describe('the list of calendars', () => {
     const checked = found.map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked);
     expect(checked).toEqual([false, false, true, false]);
     const webcal = addressOf(id).replace('https:', 'webcal:');
-    const subscribe = screen.getByRole('link', { name: 'Add to calendar: My teams' });
-    expect(subscribe.getAttribute('href')).toBe(webcal);
+    expect(hrefOf('Add to calendar: My teams')).toBe(webcal);
     const [google] = screen.getAllByText<HTMLAnchorElement>('Open in Google Calendar');
     expect(google?.href).toBe(
       `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,

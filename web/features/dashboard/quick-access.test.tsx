@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { QuickAccess } from './quick-access.tsx';
@@ -23,12 +21,7 @@ describe('quick access', () => {
 
   it('offers nothing to buy to who has a payment to mend', async () => {
     fakeTables({ subscriptions: [{ status: 'past_due' }] });
-    renderPremium(
-      <AuthContext value={buildAuth({ session: buildSession() })}>
-        <QuickAccess />
-      </AuthContext>,
-      { subscribed: false },
-    );
+    renderPremium(<QuickAccess />, { subscribed: false }, { auth: signedIn() });
     await screen.findByText('Your plan');
     expect(screen.queryByText('Go Premium')).toBeNull();
   });

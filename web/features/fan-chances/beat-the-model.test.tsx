@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
+import { fakeFetch } from '#web/testing/fake-fetch.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { BeatTheModel } from './beat-the-model.tsx';
 
@@ -31,22 +29,14 @@ function open({ records = [], members = [], table = [], write }: Answers, isVisi
     fan_table_members: members,
     fan_table: table,
   };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    if (pathname === '/config.json') return Response.json(buildSiteConfig());
-    const [path = ''] = pathname.split('/').slice(-1);
-    const { method = 'GET', body } = init;
-    calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null });
-    if (method !== 'GET' && path === 'fan_table_members' && write) return write();
-    const answer = answers[path];
-    return answer instanceof Response ? answer.clone() : Response.json(answer ?? {});
+  fakeFetch(({ method, name, body }) => {
+    calls.push({ method, path: name, body });
+    if (method !== 'GET' && name === 'fan_table_members' && write) return write();
+    const answer = answers[name];
+    return answer instanceof Response ? answer.clone() : (answer ?? {});
   });
-  const auth = buildAuth(isVisitor ? {} : { user: buildSession().user as Auth['user'] });
-  renderWithData(
-    <AuthContext value={auth}>
-      <BeatTheModel isDemo onLogIn={() => {}} />
-    </AuthContext>,
-  );
+  const auth = isVisitor ? {} : signedIn();
+  renderWithData(<BeatTheModel isDemo onLogIn={() => {}} />, { auth });
   return calls;
 }
 

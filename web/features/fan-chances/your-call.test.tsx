@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { type BackendCall, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import {
+  type BackendCall,
+  failsToAnswer,
+  fakeBackend,
+  neverAnswers,
+} from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { sayCall } from './say-call.ts';
 import { YourCall } from './your-call.tsx';
@@ -28,12 +31,8 @@ type Opening = {
 
 function open({ game = coming, row = null, isVisitor, answer }: Opening = {}) {
   const backend = fakeBackend(answer ?? (() => (row ? [row] : [])));
-  const account = isVisitor ? {} : { user: buildSession().user as Auth['user'] };
-  const view = renderWithData(
-    <AuthContext value={buildAuth(account)}>
-      <YourCall game={game} />
-    </AuthContext>,
-  );
+  const auth = isVisitor ? {} : signedIn();
+  const view = renderWithData(<YourCall game={game} />, { auth });
   return { ...backend, ...view };
 }
 
@@ -105,11 +104,7 @@ describe('before the start the card', () => {
   });
 
   it('asks again where it could not be had', async () => {
-    open({
-      answer: () => {
-        throw new TypeError('Failed to fetch');
-      },
-    });
+    open({ answer: failsToAnswer });
     const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
     expect(within(alert).getByText('Your call could not be loaded')).toBeDefined();
   });

@@ -1,37 +1,32 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { expect, it, vi } from 'vitest';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { fakeFavorites } from '#web/testing/fake-favorites.ts';
+import { type FakeFavorites, fakeFavorites } from '#web/testing/fake-favorites.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { FavoriteStar, TeamStar } from './favorite-star.tsx';
 
 const session = buildSession();
 const star = () => screen.findByRole('button', { name: 'Favorite Ann Arbor' });
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-
 function renderStar() {
   return renderWithData(
-    <AuthContext value={buildAuth({ session })}>
-      <FavoriteStar player={{ player_id: 'demo_ann', player_name: 'Ann Arbor', sport: 'NBA' }} />
-    </AuthContext>,
+    <FavoriteStar player={{ player_id: 'demo_ann', player_name: 'Ann Arbor', sport: 'NBA' }} />,
+    { auth: { session } },
   );
 }
 
+function openStar(fields?: Partial<FakeFavorites>) {
+  const state = fakeFavorites(fields);
+  return { state, ...renderStar() };
+}
+
 it('follows the listed player, whose id of the specification stays null', async () => {
-  const { changes } = fakeFavorites();
-  renderStar();
+  const { changes } = openStar().state;
   await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
   await userEvent.click(await star());
-  await vi.waitFor(() =>
-    expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: 'Added to favorites' }]),
-  );
+  expect(await nextToast()).toEqual({ tone: 'success', title: 'Added to favorites' });
   expect(changes.map(({ body }) => body)).toEqual([
     {
       user_id: session.user.id,
@@ -45,21 +40,19 @@ it('follows the listed player, whose id of the specification stays null', async 
 
 it('is lit and stays lit when another window has added the player already', async () => {
   const players = [{ id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_ann' }];
-  const backend = fakeFavorites({
+  const { state: backend } = openStar({
     onChange: () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
   });
-  renderStar();
   await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
   backend.players = players;
   await userEvent.click(await star());
-  await vi.waitFor(() => expect(takeWaitingToasts()).toHaveLength(1));
+  await nextToast();
   expect((await star()).getAttribute('aria-pressed')).toBe('true');
 });
 
 it('is dark beside the other player of that name, and lit for a name that nobody listed', async () => {
   const other = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_other' };
-  const backend = fakeFavorites({ players: [other] });
-  const { unmount } = renderStar();
+  const { state: backend, unmount } = openStar({ players: [other] });
   await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
   expect((await star()).getAttribute('aria-pressed')).toBe('false');
   unmount();
@@ -69,8 +62,7 @@ it('is dark beside the other player of that name, and lit for a name that nobody
 });
 
 it('changes nothing while it is not known what is followed', async () => {
-  fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
-  renderStar();
+  openStar({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
   await vi.waitFor(async () =>
     expect((await star()).getAttribute('title')).toBe('Your favorites could not be loaded'),
   );
@@ -80,9 +72,8 @@ it('changes nothing while it is not known what is followed', async () => {
 it('follows a team as well, and takes it back by its id', async () => {
   const backend = fakeFavorites();
   renderWithData(
-    <AuthContext value={buildAuth({ session })}>
-      <TeamStar team={{ team_id: 'nfl-kc', team_name: 'Kansas City Chiefs', sport: 'NFL' }} />
-    </AuthContext>,
+    <TeamStar team={{ team_id: 'nfl-kc', team_name: 'Kansas City Chiefs', sport: 'NFL' }} />,
+    { auth: { session } },
   );
   const button = await screen.findByRole('button', { name: 'Favorite Kansas City Chiefs' });
   await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));

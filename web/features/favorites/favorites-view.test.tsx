@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
-import { fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
-import { renderFavorites } from '#web/testing/plain-favorites.tsx';
+import { refuse } from '#web/testing/fake-favorites.ts';
+import { openFavorites } from '#web/testing/plain-favorites.tsx';
+import { nextToast } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 const session = buildSession();
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
 const celtics = { id: 't2', name: 'Boston Celtics', sport: 'NBA', listedId: 'nba-bos' };
 const ann = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_ann' };
-
-beforeEach(() => {
-  takeWaitingToasts();
-});
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -25,16 +22,14 @@ async function choose(favorite: string, action: string) {
 
 describe('the cards', () => {
   it('keep the room of what loads', async () => {
-    const { reads } = fakeFavorites({ onRead: neverAnswers });
-    renderFavorites();
+    const { reads } = openFavorites({ onRead: neverAnswers }).state;
     await vi.waitFor(() => expect(reads).toHaveLength(2));
     expect(card('Your Teams').getByRole('status')).toBeTruthy();
     expect(card('Your Players').getByRole('status')).toBeTruthy();
   });
 
   it('say that nothing is selected, and offer to select', async () => {
-    fakeFavorites();
-    renderFavorites();
+    openFavorites();
     expect(await card('Your Teams').findByText('No Teams Selected')).toBeTruthy();
     expect(await card('Your Players').findByText('No Players Selected')).toBeTruthy();
     expect(card('Your Teams').getByRole('button', { name: 'Select teams' })).toBeTruthy();
@@ -42,8 +37,7 @@ describe('the cards', () => {
   });
 
   it('offer the badges of both leagues, and add what is picked without taking anything away', async () => {
-    const backend = fakeFavorites();
-    renderFavorites();
+    const { state: backend } = openFavorites();
     const follow = await card('Your Teams').findByRole('button', { name: 'Follow teams' });
     expect(follow).toHaveProperty('disabled', true);
     const badges = screen.getAllByRole('group', { name: /teams$/ });
@@ -70,8 +64,7 @@ describe('the cards', () => {
   it('say that they could not be loaded, offer another try and nothing else, and log it', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    fakeFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
-    renderFavorites();
+    openFavorites({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
     for (const title of ['Your Teams', 'Your Players']) {
       expect(await card(title).findByText('Your favorites could not be loaded')).toBeTruthy();
       const buttons = card(title).getAllByRole('button');
@@ -84,8 +77,7 @@ describe('the cards', () => {
   });
 
   it('read the own rows of the fan and show them with their sport', async () => {
-    const { reads } = fakeFavorites({ teams: [celtics, chiefs], players: [ann] });
-    renderFavorites();
+    const { reads } = openFavorites({ teams: [celtics, chiefs], players: [ann] }).state;
     const teams = await card('Your Teams').findAllByRole('listitem');
     expect(teams.map((item) => item.textContent)).toEqual(['Boston Celtics', 'Kansas City Chiefs']);
     expect(await card('Your Players').findByText('Ann Arbor')).toBeTruthy();
@@ -110,8 +102,7 @@ describe('the cards', () => {
     ['team', 'Kansas City Chiefs', 'View team', '/nfl'],
     ['player', 'Ann Arbor', 'View stats', '/nba'],
   ])('lead from the menu of a %s to its sport', async (_, name, action, path) => {
-    fakeFavorites({ teams: [chiefs], players: [ann] });
-    const { router } = renderFavorites();
+    const { router } = openFavorites({ teams: [chiefs], players: [ann] });
     const schedule = await screen.findByRole('link', {
       name: new RegExp(`^${name}: .* schedule$`),
     });
@@ -126,12 +117,9 @@ describe('removing', () => {
     ['team', 'Your Teams', chiefs, 'Team removed', 'Team removed from favorites'],
     ['player', 'Your Players', ann, 'Player removed', 'Player removed from favorites'],
   ])('a %s deletes it by its id and owner', async (_, title, favorite, ...[toast, description]) => {
-    const { changes } = fakeFavorites({ teams: [chiefs], players: [ann] });
-    renderFavorites();
+    const { changes } = openFavorites({ teams: [chiefs], players: [ann] }).state;
     await choose(favorite.name, 'Remove');
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([{ tone: 'success', title: toast, description }]),
-    );
+    expect(await nextToast()).toEqual({ tone: 'success', title: toast, description });
     expect(card(title).queryByRole('listitem')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: title }));
     expect(changes[0]).toMatchObject({ method: 'DELETE' });
@@ -146,8 +134,7 @@ describe('removing', () => {
     'a %s happens at once and is undone when the server refuses',
     async (...[, title, favorite, description]) => {
       const answer = Promise.withResolvers<Response>();
-      fakeFavorites({ teams: [chiefs], players: [ann], onChange: () => answer.promise });
-      renderFavorites();
+      openFavorites({ teams: [chiefs], players: [ann], onChange: () => answer.promise });
       await choose(favorite.name, 'Remove');
       await waitFor(() => expect(card(title).queryByRole('listitem')).toBeNull());
       expect(takeWaitingToasts()).toEqual([]);
@@ -158,17 +145,12 @@ describe('removing', () => {
   );
 
   it('asks to log in again when the session has ended', async () => {
-    fakeFavorites({
+    openFavorites({
       teams: [chiefs],
       onChange: () => Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }),
     });
-    renderFavorites();
     await choose(chiefs.name, 'Remove');
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([
-        { tone: 'error', title: 'Please log in to save favorites' },
-      ]),
-    );
+    expect(await nextToast()).toEqual({ tone: 'error', title: 'Please log in to save favorites' });
     expect(await card('Your Teams').findByText(chiefs.name)).toBeTruthy();
   });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
-import { type FakeFavorites, fakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
-import { renderFavorites } from '#web/testing/plain-favorites.tsx';
+import { type FakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
+import { openFavorites } from '#web/testing/plain-favorites.tsx';
+import { nextToast, textsOf } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
@@ -23,16 +24,8 @@ const buildPlayer = (player_id: string, player_name: string, position: string) =
 const ann = buildPlayer('demo_ann', 'Ann Arbor', 'QB');
 const bo = buildPlayer('demo_bo', 'Bo Young', 'K');
 
-beforeEach(() => {
-  takeWaitingToasts();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorites> = {}) {
-  const backend = fakeFavorites({ teamCandidates, ...fields });
-  renderFavorites();
+  const { state: backend } = openFavorites({ teamCandidates, ...fields });
   const card = within(screen.getByRole('region', { name: `Your ${kind}` }));
   await userEvent.click(
     await card.findByRole('button', { name: new RegExp(`(Edit|Select) ${kind.toLowerCase()}`) }),
@@ -46,9 +39,7 @@ const list = async () => within(await screen.findByRole('group', { name: /^(Team
 const option = async (name: string) =>
   (await list()).findByRole('button', { name: new RegExp(name) });
 const chosen = () =>
-  within(screen.getByRole('list', { name: 'Selected' }))
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent);
+  textsOf(within(screen.getByRole('list', { name: 'Selected' })).queryAllByRole('button'));
 const isPicked = async (name: string) => (await option(name)).getAttribute('aria-pressed');
 const press = async (name: string) => userEvent.click(await option(name));
 
@@ -132,11 +123,11 @@ describe('Select Favorite Teams', () => {
     const { dialog } = await openDialog('Teams', { teams: [chiefs], onChange: refuse });
     await press('Buffalo Bills');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([
-        { tone: 'error', title: 'Error', description: 'Failed to save teams' },
-      ]),
-    );
+    expect(await nextToast()).toEqual({
+      tone: 'error',
+      title: 'Error',
+      description: 'Failed to save teams',
+    });
     expect(dialog.getByRole('button', { name: 'Continue (2 selected)' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     const card = within(screen.getByRole('region', { name: 'Your Teams' }));
@@ -151,8 +142,7 @@ describe('Select Favorite Teams', () => {
   });
 
   it('opens at the sport of the favourite that is edited', async () => {
-    fakeFavorites({ teams: [celtics], teamCandidates });
-    renderFavorites();
+    openFavorites({ teams: [celtics], teamCandidates });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Options for Boston Celtics' }),
     );
@@ -268,10 +258,7 @@ describe('Select Favorite Players', () => {
         pathname.endsWith('player_games') ? Response.json(games) : undefined,
     });
     await option('Max Zorn');
-    const names = () =>
-      within(dialog.getByRole('group'))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+    const names = () => textsOf(within(dialog.getByRole('group')).getAllByRole('button'));
     expect(names().map((name) => name?.slice(0, 8))).toEqual(['Max Zorn', 'Bo Young', 'Ann Arbo']);
     await userEvent.type(dialog.getByRole('searchbox'), 'ann');
     await waitFor(() => expect(dialog.queryByText('Max Zorn')).toBeNull());
@@ -306,11 +293,11 @@ describe('Select Favorite Players', () => {
     const { dialog } = await openDialog('Players', { playerCandidates, onChange: refuse });
     await press('Ann Arbor');
     await userEvent.click(dialog.getByRole('button', { name: 'Finish (1 selected)' }));
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toEqual([
-        { tone: 'error', title: 'Error', description: 'Failed to save players' },
-      ]),
-    );
+    expect(await nextToast()).toEqual({
+      tone: 'error',
+      title: 'Error',
+      description: 'Failed to save players',
+    });
   });
 
   it('says how many there are when a list cannot hold all, and keeps what is selected in sight', async () => {
@@ -343,8 +330,7 @@ describe('favourites that could not be loaded', () => {
       isDown && url.pathname.endsWith('favorite_teams')
         ? Response.json({ message: 'down' }, { status: 400 })
         : undefined;
-    const backend = fakeFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
-    renderFavorites();
+    const { state: backend } = openFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
     const edit = await screen.findByRole('button', { name: 'Edit teams' });
     isDown = true;
     await userEvent.click(edit);

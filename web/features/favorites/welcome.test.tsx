@@ -3,34 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { otherSports } from '#web/parts/other-sports.ts';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { fakeFavorites } from '#web/testing/fake-favorites.ts';
+import { type FakeFavorites, fakeFavorites } from '#web/testing/fake-favorites.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Welcome } from './welcome.tsx';
 
 const session = buildSession();
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
 
-function visit() {
-  return renderWithData(
-    <AuthContext value={buildAuth({ session })}>
-      <Welcome />
-    </AuthContext>,
-  );
+function visit(fields?: Partial<FakeFavorites>) {
+  const { reads } = fakeFavorites(fields);
+  return { reads, ...renderWithData(<Welcome />, { auth: { session } }) };
 }
+
 const welcome = () => screen.queryByRole('dialog', { name: 'Which teams are yours?' });
 const findWelcome = () => screen.findByRole('dialog', { name: 'Which teams are yours?' });
 
-beforeEach(() => {
-  localStorage.clear();
-  welcomeDue.keep(session.user.id);
-});
+beforeEach(() => void welcomeDue.keep(session.user.id));
 
 describe('the welcome that waits for an answer', () => {
   it('comes again, and no more once it is skipped', async () => {
-    fakeFavorites();
     visit().unmount();
     const { unmount } = visit();
     await findWelcome();
@@ -41,22 +33,19 @@ describe('the welcome that waits for an answer', () => {
   });
 
   it('takes teams followed elsewhere for an answer', async () => {
-    fakeFavorites({ teams: [chiefs] });
-    visit();
+    visit({ teams: [chiefs] });
     await waitFor(() => expect(welcomeDue.read()).toBeNull());
     expect(welcome()).toBeNull();
   });
 
   it('asks nobody else on the same device', async () => {
     welcomeDue.keep('somebody-else');
-    const { reads } = fakeFavorites();
-    visit();
+    const { reads } = visit();
     expect(welcome()).toBeNull();
     expect(reads).toEqual([]);
   });
 
   it('takes soccer and cricket in with one press', async () => {
-    fakeFavorites();
     visit();
     await findWelcome();
     expect(document.activeElement?.matches('[type=checkbox]')).toBe(false);
@@ -66,7 +55,6 @@ describe('the welcome that waits for an answer', () => {
   });
 
   it('that is closed without an answer is not shown again before the site is opened again', async () => {
-    fakeFavorites();
     const { unmount } = visit();
     await findWelcome();
     await userEvent.keyboard('{Escape}');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -31,7 +31,6 @@ async function openScores(games: Game[]) {
   await screen.findByText(games.map(({ home_score }) => home_score).join(' '));
   await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   // The channel may still be told that it stands.
   await pass(0);

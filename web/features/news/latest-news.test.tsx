@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '#web/testing/fake-account.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LatestNews } from './latest-news.tsx';
+
+const open = (answers: Answers) => renderAnswered(<LatestNews />, answers);
 
 const article = {
   id: '1',
@@ -16,22 +19,16 @@ const article = {
   updated_at: '2026-11-21T10:30:00Z',
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('LatestNews', () => {
   it('shows a skeleton while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<LatestNews />);
+    const { requests } = open(neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
   });
 
   it('lists headlines with sport and age, each of which opens in full', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const { requests } = fakeBackend(() => [article]);
-    renderWithData(<LatestNews />);
+    const { requests } = open(() => [article]);
     const link = await screen.findByRole('link', { name: /Chiefs win in overtime/ });
     expect(link.getAttribute('href')).toBe('/?article=1');
     expect(within(link).getByText('NFL')).toBeDefined();
@@ -49,8 +46,7 @@ describe('LatestNews', () => {
       id: String(at + 1),
       headline: `Headline ${at + 1}`,
     }));
-    fakeBackend(() => eight);
-    renderWithData(<LatestNews />);
+    open(() => eight);
     const links = await screen.findAllByRole('link', { name: /Headline \d/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       eight.map(({ id }) => `/?article=${id}`),
@@ -58,8 +54,7 @@ describe('LatestNews', () => {
   });
 
   it('says "No recent news available" when there is none', async () => {
-    fakeBackend(() => []);
-    renderWithData(<LatestNews />);
+    open(() => []);
     expect(await screen.findByText('No recent news available')).toBeDefined();
   });
 
@@ -100,8 +95,7 @@ describe('LatestNews', () => {
   it('logs a failed load and says that it failed, not that there is none', async () => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    fakeBackend(failsToAnswer);
-    renderWithData(<LatestNews />);
+    open(failsToAnswer);
     expect((await screen.findByRole('alert')).textContent).toContain('News could not be loaded');
     expect(screen.queryByText('No recent news available')).toBeNull();
     expect(logged).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { LeagueNews } from './league-news.tsx';
 
 const article = {
@@ -16,14 +16,14 @@ const article = {
   updated_at: '2026-11-21T10:30:00Z',
 };
 
-const openAt = (at: string) => renderWithData(<LeagueNews league="NFL" />, { at });
+const openAt = (at: string, answers: Answers) =>
+  renderAnswered(<LeagueNews league="NFL" />, answers, { at });
 const findDialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }));
 
 describe('a headline', () => {
   it('opens in full by keyboard at an address of its own, and closes back to its place', async () => {
-    fakeBackend(() => [article]);
-    const { router } = openAt('/?tab=x');
+    const { router } = openAt('/?tab=x', () => [article]);
     const user = userEvent.setup();
     const link = await screen.findByRole('link', { name: article.headline });
     link.focus();
@@ -44,16 +44,16 @@ describe('a headline', () => {
   });
 
   it('says that nothing is behind it where it is simulated', async () => {
-    fakeBackend(() => [{ ...article, url: null, external_id: 'demo_1' }]);
-    openAt(`/?article=${article.id}`);
+    openAt(`/?article=${article.id}`, () => [{ ...article, url: null, external_id: 'demo_1' }]);
     const dialog = await findDialog('NFL news');
     expect(dialog.getByText(/^Made up for the simulated league/)).toBeDefined();
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('is asked for when it is older than those listed', async () => {
-    const { requests } = fakeBackend((url) => (url.searchParams.has('id') ? [article] : []));
-    openAt(`/?article=${article.id}`);
+    const { requests } = openAt(`/?article=${article.id}`, (url) =>
+      url.searchParams.has('id') ? [article] : [],
+    );
     const dialog = await findDialog('NFL news');
     expect(dialog.getByText(article.summary)).toBeDefined();
     const asked = requests.find(({ searchParams }) => searchParams.has('id'));
@@ -61,15 +61,13 @@ describe('a headline', () => {
   });
 
   it.each([article.id, 'no-such-id'])('says that it is gone: %s', async (id) => {
-    fakeBackend(() => []);
-    openAt(`/?article=${id}`);
+    openAt(`/?article=${id}`, () => []);
     const dialog = await findDialog('News');
     expect(await dialog.findByText('This headline is no longer kept here.')).toBeDefined();
   });
 
   it('says when it could not be loaded', async () => {
-    fakeBackend((url) => (url.searchParams.has('id') ? failsToAnswer() : []));
-    openAt(`/?article=${article.id}`);
+    openAt(`/?article=${article.id}`, (url) => (url.searchParams.has('id') ? failsToAnswer() : []));
     const dialog = await findDialog('News');
     expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded');
   });

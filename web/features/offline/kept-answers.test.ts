@@ -12,7 +12,6 @@ beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00Z') }),
 );
 afterEach(async () => {
-  vi.useRealTimers();
   document.head.replaceChildren();
   await forgetAnswers();
 });

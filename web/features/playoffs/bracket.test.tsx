@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
+import { textsOf } from '#web/testing/read-page.ts';
 import { Bracket } from './bracket.tsx';
 
 type Shown = { conferences?: string[]; odds?: boolean };
@@ -86,10 +87,7 @@ describe('the bracket', () => {
 
   it('keeps to the lines of basketball: who comes out of a pair is one of the two', () => {
     show(buildPicture('NBA', 'plain'), { odds: true, conferences: ['Eastern'] });
-    const namesIn = (name: string) =>
-      roundOf(name)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
+    const namesIn = (name: string) => textsOf(roundOf(name).getAllByRole('link'));
     const first = namesIn('Eastern First round');
     const second = namesIn('Eastern Semifinals');
     expect(second).toHaveLength(4);

@@ -4,8 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameStakes } from './game-stakes.tsx';
 
@@ -117,8 +118,7 @@ describe('what a game would change', () => {
   });
 
   it('is nothing where the game is not told', async () => {
-    const { listAsked } = fakeTables({});
-    renderPremium(<GameStakes game={game} />);
+    const { listAsked } = renderPremiumAnswered(<GameStakes game={game} />, {});
     expect(await listAsked()).toHaveLength(1);
     await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
@@ -144,8 +144,7 @@ describe('what a game would change', () => {
   });
 
   it('keeps its room while loading, but not for a game that is far', async () => {
-    fakeBackend(neverAnswers);
-    const { unmount } = renderPremium(<GameStakes game={game} />);
+    const { unmount } = renderPremiumAnswered(<GameStakes game={game} />, neverAnswers);
     expect(await screen.findByRole('status')).toBeDefined();
     unmount();
     const far = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -154,8 +153,7 @@ describe('what a game would change', () => {
   });
 
   it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<GameStakes game={game} />);
+    renderPremiumAnswered(<GameStakes game={game} />, failsToAnswer);
     expect(await screen.findByText('What this game would change could not be loaded'));
     fakeTables({ season_what_ifs: [buildWhatIf()], current_season_odds: now });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,6 +8,8 @@ import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { beWide } from '#web/testing/be-wide.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
 
@@ -27,14 +29,14 @@ function serve(picture: PlayoffPicture | null, odds: () => unknown = () => []) {
   });
 }
 
-async function findTable(name: string): Promise<HTMLElement> {
-  return screen.findByRole('table', { name });
+/** For a subscriber where chances are told, otherwise for who has not paid. */
+function open(picture: PlayoffPicture | null, odds?: () => unknown) {
+  const subscription = odds ? undefined : free;
+  return { ...serve(picture, odds), ...renderPremium(<Picture league="NFL" />, subscription) };
 }
 
-function rowsOf(table: HTMLElement): string[][] {
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
+async function findTable(name: string): Promise<HTMLElement> {
+  return screen.findByRole('table', { name });
 }
 
 const nfcTable = texts.tableName('NFC');
@@ -42,8 +44,7 @@ const easternTable = texts.tableName('Eastern');
 
 describe('the playoff picture', () => {
   it('keeps its room while it loads', async () => {
-    fakeBackend(neverAnswers);
-    renderPremium(<Picture league="NFL" />, free);
+    renderPremiumAnswered(<Picture league="NFL" />, neverAnswers, free);
     const waiting = await screen.findByRole('status');
     expect(waiting.querySelectorAll('[aria-hidden] > *').length).toBeGreaterThan(0);
   });
@@ -56,8 +57,7 @@ describe('the playoff picture', () => {
   });
 
   it('says so when nothing is known of the season', async () => {
-    serve(null);
-    renderPremium(<Picture league="NFL" />, free);
+    open(null);
     expect(await screen.findByText(texts.none)).toBeDefined();
     expect(screen.getByText(texts.noneHint)).toBeDefined();
   });
@@ -76,8 +76,7 @@ describe('the playoff picture', () => {
   });
 
   it('groups a conference by who rests, who won a division, who is in besides and who is out', async () => {
-    serve(nfl);
-    renderPremium(<Picture league="NFL" />, free);
+    open(nfl);
     const table = await findTable(nfcTable);
     const groups = within(table).getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row').length - 1)).toEqual([
@@ -89,7 +88,7 @@ describe('the playoff picture', () => {
       texts.ways.wild_card,
       texts.ways.out,
     ]);
-    const [head, , first] = rowsOf(table);
+    const [head, , first] = cellsOf(table);
     expect(head).toEqual(['Team', 'W-L', 'Behind', 'Left']);
     expect(first).toEqual(['1CHIBearsWhy here', '9-1', '–', '7']);
     const [why] = within(table).getAllByRole('button', { name: texts.tie });
@@ -97,7 +96,7 @@ describe('the playoff picture', () => {
     expect(
       await screen.findByText('Level with one other: the record against each other decides.'),
     ).toBeDefined();
-    const behind = rowsOf(table).map((cells) => cells[2]);
+    const behind = cellsOf(table).map((cells) => cells[2]);
     expect(behind.slice(-9)).toEqual(['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5']);
   });
 
@@ -105,8 +104,7 @@ describe('the playoff picture', () => {
     vi.restoreAllMocks();
     myTeams.keep('Kansas City Chiefs');
     onTestFinished(() => myTeams.keep(null));
-    serve(nfl);
-    renderPremium(<Picture league="NFL" />, free);
+    open(nfl);
     expect(await findTable(texts.tableName('AFC'))).toBeDefined();
     expect(screen.getByRole('heading', { level: 3, name: 'AFC Wild card' })).toBeDefined();
     expect(screen.queryByRole('table', { name: nfcTable })).toBeNull();
@@ -131,8 +129,7 @@ describe('the playoff picture', () => {
   });
 
   it('tells no tie before the first game, and that the order means nothing', async () => {
-    serve(buildPicture('NFL', 'before'));
-    renderPremium(<Picture league="NFL" />, free);
+    open(buildPicture('NFL', 'before'));
     await findTable(nfcTable);
     expect(screen.getByText(new RegExp(texts.notBegun))).toBeDefined();
     expect(screen.queryByRole('button', { name: texts.tie })).toBeNull();
@@ -168,30 +165,28 @@ describe('the chances beside the picture', () => {
   });
 
   it('stand in the same rows, never as none or all', async () => {
-    serve(nfl, () => buildLeagueOdds(nfl));
-    renderPremium(<Picture league="NFL" />);
+    open(nfl, () => buildLeagueOdds(nfl));
     await screen.findAllByText('>99%');
-    const [head, , first, ...rest] = rowsOf(await findTable(nfcTable));
+    const [head, , first, ...rest] = cellsOf(await findTable(nfcTable));
     expect(head).toEqual([...['Team', 'W-L', 'Playoffs', 'Div', 'Bye', 'Title', 'Wins']]);
     expect(first?.slice(1)).toEqual(['9-1', '>99%', '>99%', '>99%', '13%', '13.4']);
     expect(rest.at(-1)?.slice(2, 6)).toEqual(['<1%', '<1%', '<1%', '<1%']);
     expect(screen.queryByText(premiumTexts.upgrade)).toBeNull();
     expect(screen.getByText(/counted in 10,000 simulated seasons, model seasons 1/)).toBeDefined();
-    const methods = screen.getByRole('link', { name: 'How this is made' });
-    expect(methods.getAttribute('href')).toBe('/methods');
+    expect(hrefOf('How this is made')).toBe('/methods');
   });
 
   it('are of the first six in basketball, where a play-in follows', async () => {
     serve(nba, () => buildLeagueOdds(nba));
     const { unmount } = renderPremium(<Picture league="NBA" />);
     await screen.findAllByText('>99%');
-    expect(rowsOf(await findTable(easternTable))[0]).toContain('Top six');
+    expect(cellsOf(await findTable(easternTable))[0]).toContain('Top six');
     unmount();
     const plain = buildPicture('NBA', 'plain');
     serve(plain, () => buildLeagueOdds(plain));
     renderPremium(<Picture league="NBA" />);
     await screen.findAllByText('>99%');
-    expect(rowsOf(await findTable(easternTable))[0]).not.toContain('Top six');
+    expect(cellsOf(await findTable(easternTable))[0]).not.toContain('Top six');
   });
 
   it('are of rounds once the playoffs are on: reached, out, or how likely', async () => {
@@ -199,7 +194,7 @@ describe('the chances beside the picture', () => {
     serve(playoffs, () => buildLeagueOdds(playoffs));
     renderPremium(<Picture league="NBA" />);
     await screen.findByText(/simulated seasons/);
-    const rows = rowsOf(await findTable(texts.tableNameAfter('Eastern')));
+    const rows = cellsOf(await findTable(texts.tableNameAfter('Eastern')));
     expect(rows[0]).toEqual(['Team', 'W-L', 'Title', 'Final', 'Conference', 'Second']);
     const byPlace = rows.filter(([name]) => /^\d/.test(name ?? ''));
     expect(byPlace[0]?.slice(2)).toEqual(['13%', '>99%', 'reached', 'reached']);
@@ -209,16 +204,14 @@ describe('the chances beside the picture', () => {
   });
 
   it('leave the picture as everybody sees it where there are none, or those of another season', async () => {
-    serve(nfl, () => buildLeagueOdds({ ...nfl, season: 2025 }));
-    renderPremium(<Picture league="NFL" />);
+    open(nfl, () => buildLeagueOdds({ ...nfl, season: 2025 }));
     await screen.findByText(pictureOddsTexts.none);
-    expect(rowsOf(await findTable(nfcTable))[0]).toEqual(['Team', 'W-L', 'Behind', 'Left']);
+    expect(cellsOf(await findTable(nfcTable))[0]).toEqual(['Team', 'W-L', 'Behind', 'Left']);
   });
 
   it('can be asked for again when they could not be loaded', async () => {
     let isUp = false;
-    serve(nfl, () => (isUp ? buildLeagueOdds(nfl) : failsToAnswer()));
-    renderPremium(<Picture league="NFL" />);
+    open(nfl, () => (isUp ? buildLeagueOdds(nfl) : failsToAnswer()));
     await screen.findByText(pictureOddsTexts.loadFailed);
     expect(await findTable(nfcTable)).toBeDefined();
     isUp = true;

@@ -10,6 +10,7 @@ import {
 } from '#web/testing/build-season.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamOutlook } from './team-outlook.tsx';
 
@@ -286,8 +287,7 @@ describe('where its season leads, for subscribers', () => {
   it('offers to try again when the odds cannot be loaded, and keeps the place', async () => {
     const pictures = (url: URL) =>
       url.pathname.endsWith('/playoff_pictures') ? [buildPicture()] : failsToAnswer();
-    fakeBackend(pictures);
-    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
+    renderPremiumAnswered(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />, pictures);
     expect(await screen.findByText('The odds of the season could not be loaded')).toBeDefined();
     expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
   });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { WeekStakes } from './week-stakes.tsx';
 
@@ -82,14 +83,12 @@ describe('games that matter most this week', () => {
   });
 
   it('keep their room while loading', async () => {
-    fakeBackend(neverAnswers);
-    renderPremium(<WeekStakes league="NFL" />);
+    renderPremiumAnswered(<WeekStakes league="NFL" />, neverAnswers);
     expect(await screen.findByRole('status')).toBeDefined();
   });
 
   it('offer to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<WeekStakes league="NFL" />);
+    renderPremiumAnswered(<WeekStakes league="NFL" />, failsToAnswer);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '#web/testing/build-forecasts.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import type { ForecastPart } from './parts/forecast-part.ts';
 import { OnePart } from './parts/forecast-parts.tsx';
@@ -56,8 +57,7 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
   const region = () => screen.getByRole('region', { name: heading });
 
   it('asks nothing for who has not subscribed, who reads the upgrade card alone over a sample', () => {
-    const { requests } = fakeTables({});
-    const { container } = renderPremium(<OnePart part={partOf()} />, {});
+    const { requests, container } = renderPremiumAnswered(<OnePart part={partOf()} />, {}, {});
     expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual([
       `Unlock ${heading}`,
     ]);
@@ -68,16 +68,14 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
   });
 
   it('leads to the methods and the track record, subscribed or not', () => {
-    fakeTables({});
-    renderPremium(<OnePart part={partOf()} />, {});
+    renderPremiumAnswered(<OnePart part={partOf()} />, {}, {});
     const link = (name: string) => screen.getByRole('link', { name });
     expect(link('How this is made').getAttribute('href')).toBe('/methods');
     expect(link('Track record').getAttribute('href')).toBe('/track-record');
   });
 
   it('keeps its room while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderPremium(<OnePart part={partOf()} />);
+    const { requests } = renderPremiumAnswered(<OnePart part={partOf()} />, neverAnswers);
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(within(region()).getByRole('status')).toBeDefined();
   });
@@ -95,8 +93,7 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
   });
 
   it('says to a subscriber that nothing has been made yet, and shows no sample', async () => {
-    fakeTables({});
-    renderPremium(<OnePart part={partOf()} />);
+    renderPremiumAnswered(<OnePart part={partOf()} />, {});
     expect(
       await screen.findByText(
         `No ${heading.toLowerCase().replace('parlay predictions', 'parlays')} for the coming games yet`,
@@ -106,8 +103,7 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
   });
 
   it('offers to try again when it could not be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<OnePart part={partOf()} />);
+    renderPremiumAnswered(<OnePart part={partOf()} />, failsToAnswer);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     fakeLeague(table, build());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -118,16 +114,14 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
 
 describe('sports without forecasts', () => {
   it('show their samples to subscribers too, and ask for nothing', async () => {
-    const { listAsked } = fakeTables({});
-    renderPremium(<OnePart part={fantasyPart('SOCCER')} />);
+    const { listAsked } = renderPremiumAnswered(<OnePart part={fantasyPart('SOCCER')} />, {});
     expect(screen.getByText('Iker Valbuena')).toBeDefined();
     expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
     expect(await listAsked()).toEqual([]);
   });
 
   it('have samples of players where leagues have games', async () => {
-    const { listAsked } = fakeTables({});
-    renderPremium(<SportForecasts sport="CRICKET" />);
+    const { listAsked } = renderPremiumAnswered(<SportForecasts sport="CRICKET" />, {});
     expect(screen.getByRole('region', { name: 'AI Predictions' })).toBeDefined();
     expect(await listAsked()).toEqual([]);
   });
@@ -138,8 +132,7 @@ describe('the predictions of a sport page', () => {
     [true, 'section'],
     [false, '[inert][aria-hidden=true]'],
   ])('are injuries, fantasy and AI, also as samples (subscribed: %s)', (subscribed, parts) => {
-    fakeTables({});
-    const { container } = renderPremium(<SportForecasts sport="NFL" />, { subscribed });
+    const { container } = renderPremiumAnswered(<SportForecasts sport="NFL" />, {}, { subscribed });
     const texts = [...container.querySelectorAll(parts)].map(({ textContent }) => textContent);
     expect(texts.map((text) => /^(Injury|Fantasy|AI)/.exec(text)?.[0])).toEqual([
       'Injury',
@@ -157,23 +150,20 @@ describe('the predictions', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('stand as picks, players, parlays, with the games beside them', () => {
-    fakeTables({});
-    renderPremium(<PredictionsView />);
+    renderPremiumAnswered(<PredictionsView />, {});
     expect(beginnings(regions())).toEqual(['Fantasy', 'Player', 'Parlay', 'Game']);
     expect(screen.queryByText(/^Unlock /)).toBeNull();
     expect(screen.getAllByRole('link', { name: 'How this is made' })).toHaveLength(1);
   });
 
   it('quote the backtest below their heading', () => {
-    fakeTables({});
-    renderPremium(<PredictionsView />, {});
+    renderPremiumAnswered(<PredictionsView />, {}, {});
     const line = screen.getByText('66% of 13,983').closest('p');
     expect(line?.textContent).toBe('66% of 13,983 past winners right in a backtest.');
   });
 
   it('are samples under one upgrade card for who has not paid, and ask for nothing', async () => {
-    const { listAsked } = fakeTables({});
-    const { container } = renderPremium(<PredictionsView />, {});
+    const { listAsked, container } = renderPremiumAnswered(<PredictionsView />, {}, {});
     expect(screen.getAllByText(/^Unlock /).map((gate) => gate.textContent)).toEqual([
       'Unlock Predictions',
     ]);
@@ -190,8 +180,7 @@ describe('the predictions', () => {
 
   it('keep games behind their chip on a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(matching);
-    fakeTables({});
-    renderPremium(<PredictionsView />);
+    renderPremiumAnswered(<PredictionsView />, {});
     expect(beginnings(regions())).toEqual(['Fantasy', 'Player', 'Parlay']);
     await userEvent.click(screen.getByRole('link', { name: 'Games' }));
     expect(beginnings(regions())).toEqual(['Game']);
@@ -216,9 +205,7 @@ describe('when the first forecast comes', () => {
     [[], 'No game is scheduled yet. They come 7 days before the first game of the NFL.'],
   ])('is said to a subscriber: %#', async (games, want) => {
     vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
-    fakeTables({ games });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    renderPremiumAnswered(<OnePart part={fantasyPart('NFL')} />, { games });
     expect(await screen.findByText(want)).toBeDefined();
-    vi.useRealTimers();
   });
 });

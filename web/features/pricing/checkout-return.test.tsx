@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -26,9 +26,7 @@ const open = (query: string) =>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   recheck.mockClear();
-  takeWaitingToasts();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the return from the checkout', () => {
   it('asks at once, greets when the server confirms, and leaves the address clean', async () => {

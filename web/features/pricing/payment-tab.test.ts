@@ -4,10 +4,7 @@ import { openPaymentTab } from './payment-tab.ts';
 /** The one kind of address that jsdom can go to. */
 const page = `${window.location.href}#checkout`;
 
-afterEach(() => {
-  window.location.assign('#');
-  vi.restoreAllMocks();
-});
+afterEach(() => void window.location.assign('#'));
 
 describe('the page of a payment', () => {
   it('opens in a new tab', () => {

@@ -1,11 +1,9 @@
 import { renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildSiteConfig } from '#test/site-config.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { SubscriptionProvider } from '#web/session/subscription-provider.tsx';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
+import { fakeFetch } from '#web/testing/fake-fetch.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -21,27 +19,22 @@ function renderCard(row: Row | null, status = 200, answerRows = async () => 200)
     subscription_end: isOpen ? '2026-12-05T12:00:00Z' : null,
   };
   const plan = { subscription_tier: 'monthly', offer: 'sport-page' };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    if (pathname === '/config.json') return Response.json(buildSiteConfig());
-    if (pathname.endsWith('/check-subscription')) return Response.json(answer, { status });
+  fakeFetch(async ({ name }) => {
+    if (name === 'check-subscription') return Response.json(answer, { status });
     return Response.json(row ? [{ ...row, ...plan }] : [], { status: await answerRows() });
   });
-  const auth = buildAuth({ session: buildSession() as Auth['session'] });
   renderWithData(
-    <AuthContext value={auth}>
+    <>
       <SubscriptionProvider>
         <SubscriptionCard />
       </SubscriptionProvider>
       <Toaster />
-    </AuthContext>,
+    </>,
+    { auth: signedIn() },
   );
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the subscription card', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
@@ -9,15 +9,11 @@ import {
   initials,
   openCard,
   openChooser,
+  openFresh,
   openWithUpload,
   picture,
-  toast,
 } from '#web/testing/open-avatar-card.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
-
-beforeEach(() => {
-  takeWaitingToasts();
-});
+import { nextToast } from '#web/testing/read-page.ts';
 
 describe('the picture', () => {
   it('waits in its own place while the profile loads', () => {
@@ -28,8 +24,7 @@ describe('the picture', () => {
   });
 
   it('is the initials of the name', async () => {
-    fakeAvatars({ first_name: 'ada', last_name: 'Lovelace' });
-    openCard();
+    openFresh({ first_name: 'ada', last_name: 'Lovelace' });
     expect(await initials('AL')).toBeDefined();
     expect(screen.queryByRole('button', { name: texts.remove })).toBeNull();
   });
@@ -60,25 +55,23 @@ describe('choosing a preset', () => {
   });
 
   it('saves the pick and closes', async () => {
-    const state = fakeAvatars();
-    const user = openCard();
+    const { state, user } = openFresh();
     const dialog = await openChooser(user);
     await user.click(dialog.getByRole('radio', { name: avatarNames.characters[1] }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await toast()).toMatchObject({ tone: 'success', title: texts.chosen });
+    expect(await nextToast()).toMatchObject({ tone: 'success', title: texts.chosen });
     expect(state.picture).toBe(avatarPresetPath('characters', 2));
     expect(await picture()).toBe(avatarPresetPath('characters', 2));
   });
 
   it('moves with the arrows without picking, and picks with Enter', async () => {
-    const state = fakeAvatars();
-    const user = openCard();
+    const { state, user } = openFresh();
     const dialog = await openChooser(user);
     dialog.getByRole('radio', { name: avatarNames.minimalist[0] }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(state.writes).toEqual([]);
     await user.keyboard('{Enter}');
-    await toast();
+    await nextToast();
     expect(state.picture).toBe(avatarPresetPath('minimalist', 3));
     expect(document.activeElement?.textContent).toBe(texts.choose);
   });
@@ -104,7 +97,7 @@ describe('choosing a preset', () => {
     await user.click(dialog.getByRole('radio', { name: avatarNames.characters[0] }));
     expect(await picture()).toBe(avatarPresetPath('characters', 1));
     gate.resolve();
-    expect(await toast()).toMatchObject({ tone: 'error', description: texts.chooseFailed });
+    expect(await nextToast()).toMatchObject({ tone: 'error', description: texts.chooseFailed });
     await vi.waitFor(async () => expect(await picture()).toBe(old));
     expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
   });
@@ -113,7 +106,7 @@ describe('choosing a preset', () => {
     const { state, user } = await openWithUpload();
     const dialog = await openChooser(user);
     await user.click(dialog.getByRole('radio', { name: avatarNames.characters[0] }));
-    await toast();
+    await nextToast();
     expect(state.objects).toEqual(new Set());
   });
 });

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { fakeAvatars } from '#web/testing/fake-avatars.ts';
@@ -10,22 +10,18 @@ import {
   fiveMb,
   initials,
   openCard,
+  openFresh,
   openWithUpload,
   photo,
   picture,
-  toast,
 } from '#web/testing/open-avatar-card.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
-
-beforeEach(() => {
-  takeWaitingToasts();
-});
+import { nextToast } from '#web/testing/read-page.ts';
 
 describe('uploading', () => {
   it('stores the photo below the person, keeps its path, and then deletes the one before', async () => {
     const { state, user } = await openWithUpload();
     await user.upload(await field(), photo());
-    expect(await toast()).toEqual({ tone: 'success', title: texts.uploaded });
+    expect(await nextToast()).toEqual({ tone: 'success', title: texts.uploaded });
     const [name = ''] = state.objects;
     expect(name).toMatch(new RegExp(`^${fan.id}/[0-9a-f]{32}\\.png$`));
     expect(state.writes).toEqual([
@@ -47,7 +43,7 @@ describe('uploading', () => {
     expect(screen.getByRole('status').textContent).toBe(texts.uploading);
     await user.upload(await field(), photo());
     gate.resolve();
-    await toast();
+    await nextToast();
     expect(state.objects).toHaveLength(1);
     expect(await button(texts.upload)).toBeDefined();
   });
@@ -55,10 +51,9 @@ describe('uploading', () => {
   it.each(['text/plain', 'image/svg+xml', 'text/html', ''])(
     'refuses a file of type "%s"',
     async (type) => {
-      const state = fakeAvatars();
-      const user = openCard();
+      const { state, user } = openFresh();
       await user.upload(await field(), photo({ type, name: 'me' }));
-      expect(await toast()).toEqual({
+      expect(await nextToast()).toEqual({
         tone: 'error',
         title: 'Invalid file type',
         description: 'Please upload an image file',
@@ -68,24 +63,23 @@ describe('uploading', () => {
   );
 
   it('takes a photo of exactly 5 MB and none above', async () => {
-    const state = fakeAvatars();
-    const user = openCard();
+    const { state, user } = openFresh();
     await user.upload(await field(), photo({ size: fiveMb + 1 }));
-    expect(await toast()).toEqual({
+    expect(await nextToast()).toEqual({
       tone: 'error',
       title: 'File too large',
       description: 'Please upload an image smaller than 5MB',
     });
     expect(state.writes).toEqual([]);
     await user.upload(await field(), photo({ size: fiveMb }));
-    expect(await toast()).toMatchObject({ tone: 'success' });
+    expect(await nextToast()).toMatchObject({ tone: 'success' });
   });
 
   it('changes nothing when the server refuses the photo, and takes the same one again', async () => {
     const { state, old, user } = await openWithUpload(['upload']);
     const file = photo();
     await user.upload(await field(), file);
-    expect(await toast()).toEqual({
+    expect(await nextToast()).toEqual({
       tone: 'error',
       title: 'Upload failed',
       description: 'Failed to upload avatar. Please try again.',
@@ -93,7 +87,10 @@ describe('uploading', () => {
     expect(await picture()).toBe(old);
     state.failing.clear();
     await user.upload(await field(), file);
-    expect(await toast()).toMatchObject({ tone: 'success', title: 'Avatar uploaded successfully' });
+    expect(await nextToast()).toMatchObject({
+      tone: 'success',
+      title: 'Avatar uploaded successfully',
+    });
   });
 
   it.each([
@@ -103,45 +100,43 @@ describe('uploading', () => {
     const { state, old, user } = await openWithUpload(['upload']);
     state.refusal = { statusCode, code };
     await user.upload(await field(), photo());
-    expect(await toast()).toMatchObject({ tone: 'error', title });
+    expect(await nextToast()).toMatchObject({ tone: 'error', title });
     expect(await picture()).toBe(old);
   });
 
   it('takes the stored photo back when the profile cannot be saved', async () => {
     const { state, old, user } = await openWithUpload(['save']);
     await user.upload(await field(), photo());
-    expect(await toast()).toMatchObject({ title: texts.uploadFailed });
+    expect(await nextToast()).toMatchObject({ title: texts.uploadFailed });
     expect(await picture()).toBe(old);
     expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
   });
 
   it('fails at once without a network', async () => {
-    const state = fakeAvatars();
-    const user = openCard();
+    const { state, user } = openFresh();
     await initials('F');
     vi.stubGlobal('fetch', failsToAnswer);
     await user.upload(await field(), photo());
-    expect(await toast()).toMatchObject({ title: texts.uploadFailed });
+    expect(await nextToast()).toMatchObject({ title: texts.uploadFailed });
     expect(state.objects).toEqual(new Set());
   });
 
   it('succeeds although the photo before cannot be deleted', async () => {
     const { state, user } = await openWithUpload(['discard']);
     await user.upload(await field(), photo());
-    expect(await toast()).toMatchObject({ tone: 'success' });
+    expect(await nextToast()).toMatchObject({ tone: 'success' });
     expect(state.objects).toHaveLength(2);
     expect(await picture()).toBe(state.picture);
   });
 
   it('takes a photo dropped on the card', async () => {
-    const state = fakeAvatars();
-    openCard();
+    const { state } = openFresh();
     await initials('F');
     const card = screen.getByRole('region', { name: texts.heading });
     const drop = createEvent.drop(card, { dataTransfer: { files: [photo()], types: ['Files'] } });
     fireEvent(card, drop);
     expect(drop.defaultPrevented).toBe(true);
-    expect(await toast()).toMatchObject({ title: texts.uploaded });
+    expect(await nextToast()).toMatchObject({ title: texts.uploaded });
     expect(state.objects).toHaveLength(1);
   });
 });
@@ -152,7 +147,7 @@ describe('removing', () => {
     await user.click(await button(texts.remove));
     expect(await initials('F')).toBeDefined();
     expect(document.activeElement?.textContent).toBe(texts.choose);
-    expect(await toast()).toMatchObject({ tone: 'success', title: texts.removed });
+    expect(await nextToast()).toMatchObject({ tone: 'success', title: texts.removed });
     expect(state.picture).toBeNull();
     expect(state.objects).toEqual(new Set());
   });
@@ -160,7 +155,7 @@ describe('removing', () => {
   it('keeps picture and photo when the server refuses', async () => {
     const { state, old, user } = await openWithUpload(['save']);
     await user.click(await button(texts.remove));
-    expect(await toast()).toMatchObject({ tone: 'error', description: texts.removeFailed });
+    expect(await nextToast()).toMatchObject({ tone: 'error', description: texts.removeFailed });
     expect(await picture()).toBe(old);
     expect(state.objects).toHaveLength(1);
   });

@@ -4,21 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
-import { type AccountChanges, type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import type { AccountChanges, Auth } from '#web/session/auth-context.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
 import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { findHref, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { LoginForm } from './login-form.tsx';
 
 const user = userEvent.setup();
 const saved = 'Login details updated. Check your email if required.';
 
-beforeEach(() => {
-  fakeBackend(neverAnswers);
-  takeWaitingToasts();
-});
+beforeEach(() => void fakeBackend(neverAnswers));
 
 type Options = { newEmail?: string; confirmed?: string; answer?: () => Promise<void> };
 
@@ -29,22 +25,19 @@ function renderForm({ newEmail, confirmed, answer = async () => {} }: Options = 
     new_email: newEmail,
     email_change_confirmed: confirmed,
   } as Auth['user'];
-  const auth = buildAuth({
-    user: account,
-    updateUser: (changes) => {
-      sent.push(changes);
-      return answer();
-    },
-    resendEmailChange: (address) => {
-      sent.push(address);
-      return answer();
+  const { queryClient } = renderWithData(<LoginForm />, {
+    auth: {
+      user: account,
+      updateUser: (changes) => {
+        sent.push(changes);
+        return answer();
+      },
+      resendEmailChange: (address) => {
+        sent.push(address);
+        return answer();
+      },
     },
   });
-  const { queryClient } = renderWithData(
-    <AuthContext value={auth}>
-      <LoginForm />
-    </AuthContext>,
-  );
   return { sent, queryClient };
 }
 
@@ -160,15 +153,6 @@ describe('the log-in form', () => {
 
 describe('an address that waits for its confirmation', () => {
   const sendAgain = () => user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  const nextToast = async () => {
-    let title: string | undefined;
-    await waitFor(() => {
-      title = takeWaitingToasts()[0]?.title;
-      expect(title).toBeDefined();
-    });
-    return title;
-  };
-
   it('is not mentioned when there is none', () => {
     renderForm();
     expect(screen.queryByText(/Waiting for confirmation/)).toBeNull();
@@ -201,7 +185,7 @@ describe('an address that waits for its confirmation', () => {
   it('gets the mail again', async () => {
     const { sent } = renderForm({ newEmail: 'new@example.com' });
     await sendAgain();
-    expect(await nextToast()).toBe(`Mail sent to ${fan.email} and new@example.com`);
+    expect((await nextToast()).title).toBe(`Mail sent to ${fan.email} and new@example.com`);
     expect(sent).toEqual([fan.email]);
   });
 
@@ -209,13 +193,12 @@ describe('an address that waits for its confirmation', () => {
     const error = new AuthApiError('Wait a minute', 429, 'over_email_send_rate_limit');
     renderForm({ newEmail: 'new@example.com', answer: () => Promise.reject(error) });
     await sendAgain();
-    expect(await nextToast()).toBe('Wait a minute');
+    expect((await nextToast()).title).toBe('Wait a minute');
   });
 
   it('finds the mail in the local mailbox of a server without mail', async () => {
     keepSiteConfig(buildSiteConfig({ mailbox: true }));
     renderForm({ newEmail: 'new@example.com' });
-    const link = await screen.findByRole('link', { name: 'Open the local mailbox' });
-    expect(link.getAttribute('href')).toBe('/dev/mailbox');
+    expect(await findHref('Open the local mailbox')).toBe('/dev/mailbox');
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
+import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { storeSession } from '#web/testing/auth-probe.tsx';
+import { forgetSession, storeSession } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
   buildSession,
@@ -17,10 +17,7 @@ import { LoginForm } from './login-form.tsx';
 const user = userEvent.setup();
 const getUser = () => ({ body: buildSession().user });
 
-beforeEach(async () => {
-  fakeAuthServer({ logout: () => ({ status: 204 }) });
-  await (await getSupabase()).auth.signOut();
-});
+beforeEach(forgetSession);
 
 /** The form under the real provider and client; the server answers as told. */
 async function submitPassword(answers: AuthAnswers, beforeSubmit = () => {}) {

@@ -1,22 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { buildProfile, type FakeProfile, fakeProfile } from '#web/testing/fake-profile.ts';
+import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const user = userEvent.setup();
-
-beforeEach(() => {
-  takeWaitingToasts();
-});
+const typedStays = 'What you typed is still here. Please try again.';
 
 function renderForm() {
-  return renderWithData(<ProfileForm userId={fan.id} />, { fan: {} });
+  return renderWithData(<ProfileForm userId={fan.id} />, { auth: signedIn() });
 }
 
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
@@ -35,18 +34,6 @@ async function openFilled(state: FakeProfile = fakeProfile()) {
   return { state, ...view };
 }
 
-function toasts() {
-  return takeWaitingToasts().map(({ title, description }) => [title, description]);
-}
-
-async function nextToast() {
-  return vi.waitFor(() => {
-    const [toast] = toasts();
-    expect(toast).toBeDefined();
-    return toast;
-  });
-}
-
 /** Answers with a promise that the test settles. */
 function holdSaves(state: FakeProfile): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -63,10 +50,10 @@ it('calls it unexpected when saving could not even be tried', async () => {
   await change(await firstName(), 'Augusta');
   takeWaitingToasts();
   await user.click(await saveButton());
-  expect(await nextToast()).toEqual([
-    'An unexpected error occurred',
-    'What you typed is still here. Please try again.',
-  ]);
+  expect(await nextToast()).toMatchObject({
+    title: 'An unexpected error occurred',
+    description: typedStays,
+  });
   expect((await firstName()).value).toBe('Augusta');
 });
 
@@ -108,7 +95,7 @@ describe('loading', () => {
     await openFilled(state);
     const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '', '']);
-    expect(toasts()).toEqual([]);
+    expect(takeWaitingToasts()).toEqual([]);
   });
 
   it('says that it failed, and tries again', async () => {
@@ -116,7 +103,8 @@ describe('loading', () => {
     state.read = () => Response.json({ message: 'broken' }, { status: 500 });
     renderForm();
     expect(await screen.findByText('Failed to load profile information')).toBeTruthy();
-    expect(await nextToast()).toEqual(['Error', 'Failed to load profile information']);
+    const description = 'Failed to load profile information';
+    expect(await nextToast()).toMatchObject({ title: 'Error', description });
     expect(screen.queryByRole('textbox')).toBeNull();
     state.read = undefined;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -131,7 +119,8 @@ describe('saving', () => {
     await change(await field(/^Date of birth/), '1/2/1986');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(await saveButton());
-    expect(await nextToast()).toEqual(['Profile updated successfully', undefined]);
+    const done = { tone: 'success', title: 'Profile updated successfully' };
+    expect(await nextToast()).toEqual(done);
     expect(state.saves).toEqual([
       { id: fan.id, first_name: 'Augusta', date_of_birth: '1986-01-02' },
     ]);
@@ -213,10 +202,10 @@ describe('saving', () => {
     state.save = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
     await change(await firstName(), 'Augusta');
     await user.click(await saveButton());
-    expect(await nextToast()).toEqual([
-      'Failed to update profile',
-      'What you typed is still here. Please try again.',
-    ]);
+    expect(await nextToast()).toMatchObject({
+      title: 'Failed to update profile',
+      description: typedStays,
+    });
     expect((await firstName()).value).toBe('Augusta');
     expect((await saveButton()).disabled).toBe(false);
   });
@@ -276,6 +265,6 @@ describe('a change from another device', () => {
     state.read = () => Response.json({ message: 'broken' }, { status: 500 });
     await queryClient.refetchQueries();
     expect((await firstName()).value).toBe('Augusta');
-    expect(toasts()).toEqual([]);
+    expect(takeWaitingToasts()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -41,7 +42,8 @@ function fakeSearch({ players = () => [], games = () => [], news = () => [] }: A
   });
 }
 
-async function openByKey(auth: Auth | null = null) {
+async function openByKey(answers?: Answers, auth: Auth | null = null) {
+  const { requests } = fakeSearch(answers);
   const user = userEvent.setup();
   const { router } = renderWithData(
     <AuthContext value={auth}>
@@ -51,7 +53,9 @@ async function openByKey(auth: Auth | null = null) {
   );
   await user.keyboard('/');
   const dialog = await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 });
-  return { user, router, dialog: within(dialog) };
+  const asked = (table: string) =>
+    requests.find((url) => url.pathname.endsWith(table))?.searchParams;
+  return { user, router, requests, asked, dialog: within(dialog) };
 }
 
 beforeEach(() => {
@@ -66,8 +70,7 @@ describe('search', () => {
   });
 
   it('opens with the slash key and waits for words', async () => {
-    const { requests } = fakeSearch();
-    const { dialog } = await openByKey();
+    const { requests, dialog } = await openByKey();
     expect(dialog.getByRole('status').textContent).toBe(
       'Type a name, a city, an abbreviation or a word of a headline.',
     );
@@ -95,18 +98,21 @@ describe('search', () => {
   });
 
   it('groups teams, players, games and news, and walks through them with the arrows', async () => {
-    fakeSearch({ players: () => [player], games: () => [game], news: () => [article] });
-    const { user, dialog } = await openByKey();
+    const { user, dialog } = await openByKey({
+      players: () => [player],
+      games: () => [game],
+      news: () => [article],
+    });
     await user.keyboard('new york g');
     expect(await dialog.findByRole('list', { name: 'News' })).toBeTruthy();
-    const lists = dialog.getAllByRole('list').map((list) => [
-      list.getAttribute('aria-labelledby')
-        ? document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent
-        : null,
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ]);
+    const lists = dialog
+      .getAllByRole('list')
+      .map((list) => [
+        list.getAttribute('aria-labelledby')
+          ? document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent
+          : null,
+        textsOf(within(list).getAllByRole('link')),
+      ]);
     expect(lists).toEqual([
       ['Teams', ['NYGNew York GiantsNFL']],
       ['Players', ['QBAnn YoungbloodKC']],
@@ -130,23 +136,22 @@ describe('search', () => {
   });
 
   it('leads who is signed in to the match centre', async () => {
-    fakeSearch({ games: () => [game] });
-    const { user, dialog } = await openByKey(buildAuth({ user: buildSession().user }));
+    const { user, dialog } = await openByKey(
+      { games: () => [game] },
+      buildAuth({ user: buildSession().user }),
+    );
     await user.keyboard('giants');
     const link = await dialog.findByRole('link', { name: /Bills at New York Giants/ });
     expect(link.getAttribute('href')).toBe('/game/g1');
   });
 
   it('asks once, after typing, for the words as they are', async () => {
-    const { requests } = fakeSearch();
-    const { user, dialog } = await openByKey();
+    const { requests, asked, user, dialog } = await openByKey();
     await user.keyboard('50%_a');
     await vi.waitFor(() =>
       expect(dialog.getByRole('status').textContent).toBe('Nothing matches your search.'),
     );
     expect(requests).toHaveLength(3);
-    const asked = (table: string) =>
-      requests.find((url) => url.pathname.endsWith(table))?.searchParams;
     expect(asked('/players_master')?.get('player_name')).toBe('ilike.%50\\%\\_a%');
     expect(asked('/games')?.get('or')).toBe(
       '(home_team.ilike."%50\\\\%\\\\_a%",away_team.ilike."%50\\\\%\\\\_a%")',
@@ -156,12 +161,9 @@ describe('search', () => {
   });
 
   it('asks for games with every word of a matchup, in any order', async () => {
-    const { requests } = fakeSearch({ games: () => [game] });
-    const { user, dialog } = await openByKey();
+    const { asked, user, dialog } = await openByKey({ games: () => [game] });
     await user.keyboard('giants vs. bills');
     expect(await dialog.findByRole('link', { name: /Bills at New York Giants/ })).toBeTruthy();
-    const asked = (table: string) =>
-      requests.find((url) => url.pathname.endsWith(table))?.searchParams;
     expect(asked('/games')?.getAll('or')).toEqual([
       '(home_team.ilike."%giants%",away_team.ilike."%giants%")',
       '(home_team.ilike."%bills%",away_team.ilike."%bills%")',
@@ -174,11 +176,10 @@ describe('search', () => {
   });
 
   it('leads to players of no team too, and to the news page where a headline has no article', async () => {
-    fakeSearch({
+    const { user, dialog } = await openByKey({
       players: () => [{ ...player, team_id: null, position: null }],
       news: () => [{ ...article, url: null }],
     });
-    const { user, dialog } = await openByKey();
     await user.keyboard('zzz');
     const found = await dialog.findAllByRole('link');
     expect(found.map((link) => link.getAttribute('href'))).toEqual([
@@ -188,8 +189,7 @@ describe('search', () => {
   });
 
   it('says that it searches, and keeps the teams meanwhile', async () => {
-    fakeSearch({ games: neverAnswers });
-    const { user, dialog } = await openByKey();
+    const { user, dialog } = await openByKey({ games: neverAnswers });
     await user.keyboard('gsw');
     expect(dialog.getByRole('status').textContent).toBe('Searching');
     expect(dialog.getByRole('link', { name: /Golden State/ })).toBeTruthy();
@@ -197,8 +197,9 @@ describe('search', () => {
 
   it('says when the server does not answer, and asks again', async () => {
     let isDown = true;
-    fakeSearch({ news: () => (isDown ? failsToAnswer() : [article]) });
-    const { user, dialog } = await openByKey();
+    const { user, dialog } = await openByKey({
+      news: () => (isDown ? failsToAnswer() : [article]),
+    });
     await user.keyboard('zzz');
     const alert = await dialog.findByRole('alert', {}, { timeout: 5_000 });
     expect(alert.textContent).toContain('Players, games and news could not be searched');

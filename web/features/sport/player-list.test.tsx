@@ -2,19 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { buildTeam } from '#web/testing/build-roster.ts';
 import type { DirectoryPlayer } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
 
-const team = {
-  team_id: 'nfl-kc',
-  team_name: 'Kansas City Chiefs',
-  city: 'Kansas City',
-  abbreviation: 'KC',
-  logo_url: null,
-  conference: 'AFC',
-  division: 'West',
-  sport: 'NFL',
-};
+const team = buildTeam();
 
 function buildPlayers(count: number): DirectoryPlayer[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { GradedVoices } from './graded-voices.tsx';
+
+const open = (answers: Answers) => renderAnswered(<GradedVoices />, answers);
 
 const voice = (id: string, day: string, is_right: boolean) => ({
   id,
@@ -32,8 +34,7 @@ function answer(rows: ReturnType<typeof voice>[]) {
 
 describe('graded forecasts in place of testimonials', () => {
   it('are three, the newest first, one of them wrong', async () => {
-    fakeBackend(answer(graded));
-    renderWithData(<GradedVoices />);
+    open(answer(graded));
     await screen.findAllByText(/Nov 20/);
     const cards = screen.getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -47,8 +48,7 @@ describe('graded forecasts in place of testimonials', () => {
     ['there are not three', answer(graded.slice(0, 2))],
     ['they cannot be read', failsToAnswer],
   ])('are past seasons, by name, while %s', async (_case, backend) => {
-    fakeBackend(backend);
-    const { queryClient } = renderWithData(<GradedVoices />);
+    const { queryClient } = open(backend);
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expectPastSeasons();
@@ -57,8 +57,7 @@ describe('graded forecasts in place of testimonials', () => {
   it('are past seasons on a device that hides scores', async () => {
     localStorage.setItem('scores-hidden', 'yes');
     onTestFinished(() => localStorage.clear());
-    fakeBackend(answer(graded));
-    const { queryClient } = renderWithData(<GradedVoices />);
+    const { queryClient } = open(answer(graded));
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expectPastSeasons();

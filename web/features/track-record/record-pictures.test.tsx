@@ -7,6 +7,7 @@ import {
   bin,
   graded,
   open,
+  openAnswered,
   path,
   scores,
   week,
@@ -14,11 +15,10 @@ import {
 
 describe('the record at a glance', () => {
   it('shows where a perfect forecaster would stand, and says so of a group that is elsewhere', async () => {
-    answer({
+    openAnswered({
       track_record: [scores()],
       track_record_bins: [bin({ games: 100, mean_probability: 0.5, home_wins: 61, bin: 5 })],
     });
-    open();
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
     const rows = (await within(region).findAllByRole('row', { hidden: true })).map(
       (row) => row.textContent,
@@ -65,8 +65,7 @@ describe('the record at a glance', () => {
     const weeks = Array.from({ length: 14 }, (_, at) =>
       week({ week: `2026-10-${String(10 + at)}`, right_games: at, brier: at / 100 }),
     );
-    answer({ track_record: [scores()], track_record_weeks: weeks.toReversed() });
-    open();
+    openAnswered({ track_record: [scores()], track_record_weeks: weeks.toReversed() });
     const slider = await screen.findByRole('slider', { name: /Brier score by week/ });
     expect(slider.getAttribute('aria-valuetext')).toBe(
       'Week from Oct 23: we 0.130, market 0.210, coin 0.250; 13 of 16 right',

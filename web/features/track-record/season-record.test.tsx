@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { textsOf } from '#web/testing/read-page.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import type { SeasonQuarter } from './season-record.queries.ts';
 import { SeasonRecord } from './season-record.tsx';
 
@@ -15,13 +16,12 @@ function quarter(fields: Partial<SeasonQuarter> = {}): SeasonQuarter {
   };
 }
 
-const open = (isDemo = false) => renderWithData(<SeasonRecord isDemo={isDemo} />);
-const textOf = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent);
+const open = (answers: Answers, isDemo = false) =>
+  renderAnswered(<SeasonRecord isDemo={isDemo} />, answers);
 
 describe('the record of where seasons lead', () => {
   it('says in a sentence what came of a chance, and when seasons will be graded', async () => {
-    fakeBackend(() => []);
-    open();
+    open(() => []);
     expect(screen.getByRole('region', { name: 'In a sentence' }).textContent).toMatch(
       /^“75% playoffs” came true \d\d% of the time in past seasons, told \d{3} times\./,
     );
@@ -29,7 +29,7 @@ describe('the record of where seasons lead', () => {
   });
 
   it('tells of each league and season by quarter what we said beside the table and the week before', async () => {
-    fakeBackend(() => [
+    open(() => [
       quarter(),
       quarter({
         quarter: 4,
@@ -41,9 +41,8 @@ describe('the record of where seasons lead', () => {
       quarter({ aim: 'title', table_brier: null }),
       quarter({ sport: 'NBA', season: 2026 }),
     ]);
-    open();
     const table = await screen.findByRole('table', { name: 'NFL 2026, chances of the season' });
-    expect(textOf(within(table).getAllByRole('row')).slice(1)).toEqual([
+    expect(textsOf(within(table).getAllByRole('row')).slice(1)).toEqual([
       'Playoffs',
       'First1600.18310.21040.19360.1799',
       'Last1,2340.18310.2104nonenone',
@@ -56,8 +55,7 @@ describe('the record of where seasons lead', () => {
 
   it('keeps simulated seasons and real ones apart', async () => {
     for (const isDemo of [true, false]) {
-      const { listAsked } = fakeBackend(() => []);
-      const { unmount } = open(isDemo);
+      const { listAsked, unmount } = open(() => [], isDemo);
       await screen.findByText(/^No season has been graded yet/);
       const [asked] = await listAsked();
       expect(asked?.pathname).toBe('/rest/v1/season_odds_record');
@@ -67,12 +65,10 @@ describe('the record of where seasons lead', () => {
   });
 
   it('keeps room while loading, and offers to try again after a failure', async () => {
-    fakeBackend(neverAnswers);
-    const { unmount } = open();
+    const { unmount } = open(neverAnswers);
     expect(screen.getByRole('status')).toBeDefined();
     unmount();
-    fakeBackend(failsToAnswer);
-    open();
+    open(failsToAnswer);
     await screen.findByText('The record of seasons could not be loaded');
     expect(screen.getByRole('table', { name: /^NFL 2015-2023, chances/ })).toBeDefined();
     fakeBackend(() => [quarter()]);
@@ -83,13 +79,12 @@ describe('the record of where seasons lead', () => {
 
 describe('the backtest of where seasons lead', () => {
   it('tells each quarter with its errors, and in how many the bar is met', async () => {
-    fakeBackend(() => []);
-    open();
+    open(() => []);
     expect(
       await screen.findByText(/meet it in 8 of 8, those of the playoffs alone in 3:/),
     ).toBeDefined();
     const table = screen.getByRole('table', { name: /^NFL 2015-2023, chances of the playoffs/ });
-    const rows = textOf(within(table).getAllByRole('row'));
+    const rows = textsOf(within(table).getAllByRole('row'));
     expect(rows).toHaveLength(6);
     expect(rows[1]).toBe(
       'First1,4400.1830−0.0275 ± 0.0045−0.0139 ± 0.00270.034 (0.027 to 0.037)0.015 (0.012 to 0.021)',
@@ -98,10 +93,9 @@ describe('the backtest of where seasons lead', () => {
   });
 
   it('ranks the quarters of a season by what was known', async () => {
-    fakeBackend(() => []);
-    open();
+    open(() => []);
     const region = screen.getByRole('region', { name: 'Better as the season goes' });
-    expect(textOf(within(region).getAllByRole('listitem'))).toEqual([
+    expect(textsOf(within(region).getAllByRole('listitem'))).toEqual([
       'First quarter0.183',
       'Second quarter0.139',
       'Third quarter0.112',
@@ -111,8 +105,7 @@ describe('the backtest of where seasons lead', () => {
   });
 
   it('draws ten groups of chances without a band, and tells them in a table', async () => {
-    fakeBackend(() => []);
-    const { container } = open();
+    const { container } = open(() => []);
     await screen.findByText(/^No season has been graded yet/);
     for (const league of ['NFL', 'NBA']) {
       await userEvent.click(screen.getByRole('button', { name: league }));

@@ -2,16 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { answer, asked, bin, graded, open, path, scores } from '#web/testing/record-answers.tsx';
-import { takeWaitingToasts } from '#web/ui/toast.ts';
+import { hrefOf, nextToast, textsOf } from '#web/testing/read-page.ts';
+import {
+  answer,
+  asked,
+  bin,
+  graded,
+  open,
+  openAnswered,
+  path,
+  scores,
+} from '#web/testing/record-answers.tsx';
 
 describe('TrackRecord', () => {
   it('says what will come while nothing has been graded', async () => {
-    answer({});
-    open();
+    openAnswered({});
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
-    const past = screen.getByRole('link', { name: 'See past seasons' });
-    expect(past.getAttribute('href')).toBe('/track-record/past-seasons');
+    expect(hrefOf('See past seasons')).toBe('/track-record/past-seasons');
   });
 
   it('keeps its room while loading', async () => {
@@ -41,18 +48,15 @@ describe('TrackRecord', () => {
   });
 
   it('holds its scores against its rivals, with counts, and in percent from 30 games on', async () => {
-    answer({
+    openAnswered({
       track_record: [
         scores(),
         scores({ forecaster: 'base', games: 30, right_games: 18, brier: 0.2471, log_loss: 0.6901 }),
         scores({ forecaster: 'line', games: 29, right_games: 20, brier: 0.21, model_brier: 0.214 }),
       ],
     });
-    open();
     const table = await screen.findByRole('table', { name: 'NFL 2026' });
-    const rows = within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
+    const rows = textsOf(within(table).getAllByRole('row'));
     expect(rows.slice(1)).toEqual([
       'Our prediction65% of 400.21610.6234',
       'Home-team base rate60% of 300.24710.69010.2161',
@@ -61,7 +65,7 @@ describe('TrackRecord', () => {
   });
 
   it('draws and tells how often it happened, groups under 30 games in counts alone', async () => {
-    answer({
+    openAnswered({
       track_record: [scores()],
       track_record_bins: [
         bin(),
@@ -69,7 +73,6 @@ describe('TrackRecord', () => {
         bin({ bin: 8, games: 29, mean_probability: 0.85, home_wins: 25 }),
       ],
     });
-    open();
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
     const rows = (await within(region).findAllByRole('row', { hidden: true })).map(
       (row) => row.textContent,
@@ -80,11 +83,10 @@ describe('TrackRecord', () => {
   });
 
   it('counts a game in which the visitors were likelier as one of theirs, from 40% on', async () => {
-    answer({
+    openAnswered({
       track_record: [scores()],
       track_record_bins: [bin(), bin({ bin: 3, mean_probability: 0.34, home_wins: 10 })],
     });
-    open();
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
     const rows = await within(region).findAllByRole('row', { hidden: true });
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +96,7 @@ describe('TrackRecord', () => {
   });
 
   it('lists right and wrong ones and those without a grade', async () => {
-    answer({
+    openAnswered({
       track_record: [scores()],
       graded_predictions: [
         graded(),
@@ -103,7 +105,6 @@ describe('TrackRecord', () => {
         graded({ is_right: null, home_score: null, away_score: null, void_reason: 'postponed' }),
       ],
     });
-    open();
     const list = await screen.findByRole('list', { name: 'Graded predictions, newest first' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -207,23 +208,19 @@ describe('TrackRecord', () => {
   });
 
   it('gives the scores as a file, too', async () => {
-    answer({ track_record: [scores()] });
-    open();
+    openAnswered({ track_record: [scores()] });
     const sheet = await screen.findByRole('link', { name: 'Download as CSV' });
     expect(sheet.getAttribute('href')).toBe('/api/v1/track-record?format=csv');
     expect(sheet.hasAttribute('download')).toBe(true);
   });
 
   it('says that a download failed', async () => {
-    answer({ track_record: [scores()], graded_predictions: [graded()] });
-    open();
+    openAnswered({ track_record: [scores()], graded_predictions: [graded()] });
     const button = await screen.findByRole('button', { name: 'CSV' });
     fakeBackend(failsToAnswer);
     await userEvent.click(button);
-    await vi.waitFor(() =>
-      expect(takeWaitingToasts()).toMatchObject([
-        { description: 'The record could not be downloaded. Please try again.' },
-      ]),
-    );
+    expect(await nextToast()).toMatchObject({
+      description: 'The record could not be downloaded. Please try again.',
+    });
   });
 });

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { cleanUpAccounts, securityLogOfKind } from './account-cleanup.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function cleanUp(): Promise<number> {
   return cleanUpAccounts(server.services.database.pool, server.clock.now());
 }
 
-async function count(from: string, ...values: unknown[]): Promise<number> {
-  const { rows } = await server.services.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from ${from}`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 async function session(email?: string) {
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   return (await client.auth.getSession()).data.session!;
 }
 
@@ -37,25 +25,25 @@ describe('the clean-up of the account tables', () => {
     await server.client().auth.resetPasswordForEmail('links@example.com');
     server.clock.advance(dayMs - 1);
     await cleanUp();
-    expect(await count('auth.one_time_tokens where user_id = $1', user.id)).toBe(1);
+    expect(await server.count('auth.one_time_tokens where user_id = $1', user.id)).toBe(1);
     server.clock.advance(1);
     await cleanUp();
-    expect(await count('auth.one_time_tokens where user_id = $1', user.id)).toBe(0);
+    expect(await server.count('auth.one_time_tokens where user_id = $1', user.id)).toBe(0);
   });
 
   it('forgets who asked for mails when asking is allowed again', async () => {
     await server.client().auth.resetPasswordForEmail('asked@example.com');
     server.clock.advance(59_999);
     await cleanUp();
-    expect(await count('auth.mail_requests')).toBeGreaterThan(0);
+    expect(await server.count('auth.mail_requests')).toBeGreaterThan(0);
     server.clock.advance(1);
     await cleanUp();
-    expect(await count('auth.mail_requests')).toBe(0);
+    expect(await server.count('auth.mail_requests')).toBe(0);
   });
 
   it('removes unused sessions a month after they ended', async () => {
     const { user, refresh_token } = await session();
-    const sessions = () => count('auth.sessions where user_id = $1', user.id);
+    const sessions = () => server.count('auth.sessions where user_id = $1', user.id);
     server.clock.advance(120 * dayMs - 1);
     await cleanUp();
     expect(await sessions()).toBe(1);
@@ -63,7 +51,7 @@ describe('the clean-up of the account tables', () => {
     server.clock.advance(1);
     await cleanUp();
     expect(await sessions()).toBe(0);
-    expect(await count('auth.users where id = $1', user.id)).toBe(1);
+    expect(await server.count('auth.users where id = $1', user.id)).toBe(1);
   });
 
   it('keeps sessions that are used', async () => {
@@ -83,7 +71,7 @@ describe('the clean-up of the account tables', () => {
     server.clock.advance(40 * dayMs - 1);
     await cleanUp();
     const tokens = () =>
-      count(
+      server.count(
         `auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = $1`,
         first.user.id,
       );
@@ -109,7 +97,7 @@ describe('the clean-up of the account tables', () => {
     const email = 'never@example.com';
     await server.client().auth.signUp({ email, password: testPassword });
     const confirmed = await session();
-    const accounts = () => count('auth.users where email = $1', email);
+    const accounts = () => server.count('auth.users where email = $1', email);
     server.clock.advance(6 * dayMs);
     await server.client().auth.resend({ type: 'signup', email });
     server.clock.advance(7 * dayMs - 1);
@@ -118,12 +106,12 @@ describe('the clean-up of the account tables', () => {
     server.clock.advance(1);
     await cleanUp();
     expect(await accounts()).toBe(0);
-    expect(await count('auth.users where id = $1', confirmed.user.id)).toBe(1);
+    expect(await server.count('auth.users where id = $1', confirmed.user.id)).toBe(1);
   });
 
   it('forgets what was done to an account after 180 days', async () => {
     const { user } = await session();
-    const entries = () => count('security_log where user_id = $1', user.id);
+    const entries = () => server.count('security_log where user_id = $1', user.id);
     server.clock.advance(180 * dayMs - 1);
     await cleanUp();
     // The confirmation, and the sign-in by its link.
@@ -134,11 +122,11 @@ describe('the clean-up of the account tables', () => {
   });
 
   it('forgets what administrators did after as long', async () => {
-    await server.services.database.pool.query(
+    await server.query(
       `insert into internal.administrator_acts (kind, happened_at) values ('ban_lifted', $1)`,
       [server.clock.now()],
     );
-    const acts = () => count('internal.administrator_acts');
+    const acts = () => server.count('internal.administrator_acts');
     server.clock.advance(180 * dayMs - 1);
     await cleanUp();
     expect(await acts()).toBe(1);
@@ -150,7 +138,7 @@ describe('the clean-up of the account tables', () => {
   it('keeps the newest hundred of each kind of a person, however many there are', async () => {
     const { user } = await session();
     const other = await session();
-    await server.services.database.pool.query(
+    await server.query(
       `insert into security_log (user_id, kind, happened_at)
        select $1, 'wrong_password', $2::timestamptz + n * interval '1 second'
        from generate_series(1, 250) n`,
@@ -158,11 +146,11 @@ describe('the clean-up of the account tables', () => {
     );
     await cleanUp();
     const wrong = `security_log where user_id = $1 and kind = 'wrong_password'`;
-    expect(await count(wrong, user.id)).toBe(securityLogOfKind);
+    expect(await server.count(wrong, user.id)).toBe(securityLogOfKind);
     const oldest = new Date(server.clock.now().getTime() + 151_000);
-    expect(await count(`${wrong} and happened_at < $2`, user.id, oldest)).toBe(0);
+    expect(await server.count(`${wrong} and happened_at < $2`, user.id, oldest)).toBe(0);
     const signIns = `security_log where user_id = $1 and kind = 'signed_in_by_link'`;
-    expect(await count(signIns, user.id)).toBe(1);
-    expect(await count(signIns, other.user.id)).toBe(1);
+    expect(await server.count(signIns, user.id)).toBe(1);
+    expect(await server.count(signIns, other.user.id)).toBe(1);
   });
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { userDataBytes } from '../base/auth-failures.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const refusal = { status: 400, code: 'validation_failed' };
 
@@ -18,7 +14,7 @@ function dataOf(bytes: number) {
 
 describe('sign-up data', () => {
   it('is taken up to its limit, and the account still works', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const data = dataOf(userDataBytes);
     expect((await client.auth.updateUser({ data })).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
@@ -36,7 +32,7 @@ describe('sign-up data', () => {
     });
     expect(error).toMatchObject(refusal);
 
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     expect((await client.auth.updateUser({ data: tooMuch })).error).toMatchObject(refusal);
     const half = dataOf(userDataBytes / 2 + 10);
     expect((await client.auth.updateUser({ data: { a: half } })).error).toBeNull();
@@ -46,14 +42,11 @@ describe('sign-up data', () => {
   });
 
   it('is refused when it is nested without end', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { data } = await client.auth.getSession();
-    const answer = await fetch(`${server.url}/auth/v1/user`, {
+    const answer = await server.send('/auth/v1/user', {
       method: 'PUT',
-      headers: {
-        apikey: server.services.secrets.publishableKey,
-        authorization: `Bearer ${data.session?.access_token}`,
-      },
+      token: data.session?.access_token,
       body: `{"data":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`,
     });
     expect(answer.status).toBe(400);

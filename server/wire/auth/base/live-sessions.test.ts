@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '#server/base/database/database.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { LiveSessions } from './live-sessions.ts';
 
-let database: Database;
 let elapsedMs = 0;
 let sessions: LiveSessions;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+
+const database = await openDatabaseForFile();
+
 beforeEach(() => {
   elapsedMs = 0;
   sessions = new LiveSessions({

@@ -1,35 +1,28 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/base/process/logger.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { type OidcServer, startOidcServer } from '#test/oidc-server.ts';
+import { startOidcServer } from '#test/oidc-server.ts';
 import { OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
 
 type Claims = Record<string, unknown>;
 type Forge = (claims: Claims, header: Record<string, unknown>) => Promise<string> | string;
 
-let service: OidcServer;
-let server: TestServer;
 /** What stands between the server and the service, in both directions. */
 let between: (address: string, answer: Response) => Promise<Response> | Response;
 let asked: string[];
 const honest: typeof between = (_address, answer) => answer;
 
-beforeAll(async () => {
-  service = await startOidcServer();
-  service.people.set('ann', { email: 'ann@example.com', email_verified: true });
-  server = await startTestServer({
-    environment: service.environment,
-    fetch: async (address, init) => {
-      asked.push(new URL(String(address)).pathname);
-      return between(String(address), await fetch(address, init));
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await service.stop();
+const service = await startOidcServer();
+afterAll(() => service.stop());
+service.people.set('ann', { email: 'ann@example.com', email_verified: true });
+const server = await startServerForFile({
+  environment: service.environment,
+  fetch: async (address, init) => {
+    asked.push(new URL(String(address)).pathname);
+    return between(String(address), await fetch(address, init));
+  },
 });
 beforeEach(() => {
   asked = [];

@@ -1,25 +1,18 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deriveSecrets } from '#server/base/config/secrets.ts';
-import { type Database, openDatabase } from '#server/base/database/database.ts';
+import { openDatabase } from '#server/base/database/database.ts';
 import { budgets as figures } from '#shared/facts/budgets.ts';
 import { createBudgets } from '#test/budgets.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { type Attempt, PasswordAttempts } from './password-attempts.ts';
 
-let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
-let database: Database;
-let attempts: PasswordAttempts;
 let compared = 0;
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.config);
-  attempts = createAttempts();
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+
+const testDatabase = await createDatabaseForFile();
+const database = openDatabase(testDatabase.config);
+afterAll(() => database.close());
+const attempts = createAttempts();
 beforeEach(async () => {
   compared = 0;
   await database.pool.query('truncate internal.rate_limits');

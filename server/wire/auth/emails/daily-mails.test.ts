@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
-import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const auth = () => server.client().auth;
 
@@ -19,23 +15,23 @@ async function spend(name: BudgetName, email: string): Promise<void> {
 
 /** Asks every minute for a day's worth of mails and more; how many came. */
 async function askOften(email: string, ask: () => Promise<{ error: unknown }>): Promise<number> {
-  const before = (await readMailbox(server, email)).length;
+  const before = (await server.readMailbox(email)).length;
   for (let turn = 0; turn < budgets.mailsOfAddress.most + 3; turn += 1) {
     server.clock.advance(60_000);
     expect((await ask()).error).toBeNull();
   }
-  return (await readMailbox(server, email)).length - before;
+  return (await server.readMailbox(email)).length - before;
 }
 
 it.each(['new', 'confirmed'])('a %s address gets so many mails of sign-ups a day', async (kind) => {
   const email = `${kind}@example.com`;
-  if (kind === 'confirmed') await signUpAndConfirm(server, email);
+  if (kind === 'confirmed') await server.signUpAndConfirm(email);
   const signUp = () => auth().signUp({ email, password: testPassword });
   const most = budgets.mailsOfAddress.most - (kind === 'confirmed' ? 1 : 0);
   expect(await askOften(email, signUp)).toBe(most);
   const reset = await auth().resetPasswordForEmail(email);
   expect(reset.error).toBeNull();
-  expect((await readMailbox(server, email))[0]?.subject).toContain('Reset');
+  expect((await server.readMailbox(email))[0]?.subject).toContain('Reset');
 });
 
 it('the last link that was mailed stays good when more are asked for', async () => {
@@ -46,8 +42,8 @@ it('the last link that was mailed stays good when more are asked for', async () 
   await auth().resend({ type: 'signup', email });
   server.clock.advance(60_000);
   await auth().signUp({ email, password: testPassword });
-  expect(await readMailbox(server, email)).toHaveLength(1);
-  await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  expect(await server.readMailbox(email)).toHaveLength(1);
+  await fetch(await server.confirmationLink(email), { redirect: 'manual' });
   expect((await auth().signInWithPassword({ email, password: testPassword })).error).toBeNull();
 });
 
@@ -57,7 +53,7 @@ it("the last link confirms nobody's password after another sign-up that got no m
   await spend('mailsOfAddress', email).catch(() => {});
   server.clock.advance(60_000);
   expect((await auth().signUp({ email, password: 'another password' })).error).toBeNull();
-  const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  const landing = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
   expect(landing.headers.get('location')).toContain('type=recovery');
   for (const password of [testPassword, 'another password']) {
     const { error } = await auth().signInWithPassword({ email, password });
@@ -67,21 +63,21 @@ it("the last link confirms nobody's password after another sign-up that got no m
 
 it('resets have a daily number of their own, and their last link stays good', async () => {
   const email = 'reset@example.com';
-  await signUpAndConfirm(server, email);
+  await server.signUpAndConfirm(email);
   expect(await askOften(email, () => auth().resetPasswordForEmail(email))).toBe(
     budgets.recoveryMailsOfAddress.most,
   );
-  const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  const landing = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
   expect(landing.headers.get('location')).toContain('access_token');
 });
 
 it('what was done to an account is told however many mails strangers asked for', async () => {
   const email = 'told@example.com';
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   for (const name of ['mailsOfAddress', 'recoveryMailsOfAddress'] as const) {
     await spend(name, email).catch(() => {});
   }
   expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
-  const [mail] = await readMailbox(server, email);
+  const [mail] = await server.readMailbox(email);
   expect(mail?.subject).toBe('Your Sports Hub password was changed');
 });

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  confirmationLink,
-  followLink,
-  readMailbox,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { followLink, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 let count = 0;
 
 async function fan() {
   count += 1;
   const email = `old-${count}@example.com`;
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   return { client, email, next: `new-${count}@example.com` };
 }
 
 /** The last of the two links signs in. */
 async function confirmAtBoth(email: string, next: string): Promise<Record<string, string>> {
-  expect(await followLink(await confirmationLink(server, next))).toHaveProperty('message');
-  return followLink(await confirmationLink(server, email));
-}
-
-function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
+  expect(await followLink(await server.confirmationLink(next))).toHaveProperty('message');
+  return followLink(await server.confirmationLink(email));
 }
 
 describe('the mails about a new address, sent again,', () => {
@@ -41,7 +27,7 @@ describe('the mails about a new address, sent again,', () => {
   it('ends the link before', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const first = await confirmationLink(server, next);
+    const first = await server.confirmationLink(next);
     server.clock.advance(60_000);
     expect((await resend(email)).error).toBeNull();
     expect(await followLink(first)).toMatchObject({ error_code: 'otp_expired' });
@@ -51,12 +37,12 @@ describe('the mails about a new address, sent again,', () => {
   it('goes only where a link is still awaited', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    await followLink(await confirmationLink(server, email));
+    await followLink(await server.confirmationLink(email));
     server.clock.advance(60_000);
     await resend(email);
-    expect(await readMailbox(server, email)).toHaveLength(2);
-    expect(await readMailbox(server, next)).toHaveLength(2);
-    expect(await followLink(await confirmationLink(server, next))).toHaveProperty('access_token');
+    expect(await server.readMailbox(email)).toHaveLength(2);
+    expect(await server.readMailbox(next)).toHaveLength(2);
+    expect(await followLink(await server.confirmationLink(next))).toHaveProperty('access_token');
   });
 
   it('answers the same whether or not somebody waits for it', async () => {
@@ -67,18 +53,18 @@ describe('the mails about a new address, sent again,', () => {
       expect((await resend(email)).error).toBeNull();
       expect((await resend(email)).error?.status).toBe(429);
     }
-    expect(await readMailbox(server, waiting.next)).toHaveLength(1);
-    expect(await readMailbox(server, settled.email)).toHaveLength(1);
+    expect(await server.readMailbox(waiting.next)).toHaveLength(1);
+    expect(await server.readMailbox(settled.email)).toHaveLength(1);
   });
 });
 
 describe('address and password together', () => {
   it('change both, and sign out the other devices', async () => {
     const { client, email, next } = await fan();
-    const other = await logIn(email);
+    const other = await server.logIn(email);
     const { error } = await client.auth.updateUser({ email: next, password: 'both at once' });
     expect(error).toBeNull();
-    expect((await logIn(email, 'both at once')).error).toBeNull();
+    expect((await server.logIn(email, 'both at once')).error).toBeNull();
     const refreshed = await server
       .client()
       .auth.refreshSession({ refresh_token: other.data.session?.refresh_token ?? '' });
@@ -94,7 +80,7 @@ describe('address and password together', () => {
     const { error } = await client.auth.updateUser({ email: next, ...change });
     expect(error?.code).toBe(code);
     expect((await client.auth.getUser()).data.user).not.toHaveProperty('new_email');
-    expect(await readMailbox(server, next)).toEqual([]);
+    expect(await server.readMailbox(next)).toEqual([]);
   });
 
   it.each([
@@ -102,14 +88,14 @@ describe('address and password together', () => {
     ['a mail went out a moment ago', 1, 'over_email_send_rate_limit'],
   ])('change nothing when %s', async (_name, earlierMails, code) => {
     const { client, email, next } = await fan();
-    await signUpAndConfirm(server, `taken-${email}`);
+    await server.signUpAndConfirm(`taken-${email}`);
     if (earlierMails > 0) await client.auth.updateUser({ email: `earlier-${next}` });
     const { error } = await client.auth.updateUser({
       email: earlierMails > 0 ? next : `taken-${email}`,
       password: 'not this time',
     });
     expect(error?.code).toBe(code);
-    expect((await logIn(email)).error).toBeNull();
-    expect((await logIn(email, 'not this time')).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email)).error).toBeNull();
+    expect((await server.logIn(email, 'not this time')).error?.code).toBe('invalid_credentials');
   });
 });

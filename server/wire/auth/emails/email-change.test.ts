@@ -1,28 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  confirmationLink,
-  followLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { followLink, sessionInFragment } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 let count = 0;
 
 async function fan(): Promise<{ client: SupabaseClient; email: string; next: string }> {
   count += 1;
   const email = `old-${count}@example.com`;
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   return { client, email, next: `new-${count}@example.com` };
 }
 
@@ -32,12 +21,8 @@ const half = {
 
 /** The last of the two links signs in. */
 async function confirmAtBoth(email: string, next: string): Promise<Record<string, string>> {
-  expect(await followLink(await confirmationLink(server, next))).toEqual(half);
-  return followLink(await confirmationLink(server, email));
-}
-
-function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
+  expect(await followLink(await server.confirmationLink(next))).toEqual(half);
+  return followLink(await server.confirmationLink(email));
 }
 
 describe('a new address', () => {
@@ -50,27 +35,27 @@ describe('a new address', () => {
       new_email: next,
       email_change_sent_at: server.clock.now().toISOString(),
     });
-    expect((await logIn(next)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email)).error).toBeNull();
-    const [mail] = await readMailbox(server, next);
+    expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email)).error).toBeNull();
+    const [mail] = await server.readMailbox(next);
     expect(mail?.subject).toBe('Confirm your new Sports Hub email');
     expect(mail?.text).not.toContain(email);
-    const [present, ...earlier] = await readMailbox(server, email);
+    const [present, ...earlier] = await server.readMailbox(email);
     expect(present?.subject).toBe('Confirm the change of your Sports Hub email');
     expect(present?.text).toContain(next);
     expect(present?.text).toContain('nothing changes without it');
     expect(earlier).toHaveLength(1);
 
-    expect(await followLink(await confirmationLink(server, email))).toEqual(half);
-    expect((await logIn(next)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email)).error).toBeNull();
+    expect(await followLink(await server.confirmationLink(email))).toEqual(half);
+    expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email)).error).toBeNull();
     const waiting = await client.auth.getUser();
     expect(waiting.data.user).toMatchObject({
       email,
       new_email: next,
       email_change_confirmed: 'current',
     });
-    const answer = await fetch(await confirmationLink(server, next), { redirect: 'manual' });
+    const answer = await fetch(await server.confirmationLink(next), { redirect: 'manual' });
     expect(answer.headers.get('location')).toContain('type=email_change');
     const { access_token } = sessionInFragment(answer);
     expect(decodeJwt(access_token)).toMatchObject({
@@ -84,8 +69,8 @@ describe('a new address', () => {
     });
     expect(data.user).not.toHaveProperty('new_email');
     expect(data.user).not.toHaveProperty('email_change_confirmed');
-    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(next)).error).toBeNull();
+    expect((await server.logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(next)).error).toBeNull();
   });
 
   it('may be confirmed in the other order, and at once', async () => {
@@ -95,30 +80,30 @@ describe('a new address', () => {
     const other = await fan();
     await other.client.auth.updateUser({ email: other.next });
     const links = await Promise.all(
-      [other.email, other.next].map((address) => confirmationLink(server, address)),
+      [other.email, other.next].map((address) => server.confirmationLink(address)),
     );
     const [first, second] = await Promise.all(links.map(followLink));
     expect([first, second]).toContainEqual(half);
-    expect((await logIn(other.next)).error).toBeNull();
+    expect((await server.logIn(other.next)).error).toBeNull();
   });
 
   it.each(['current', 'new'])('is not moved by the %s one alone', async (side) => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const link = await confirmationLink(server, side === 'new' ? next : email);
+    const link = await server.confirmationLink(side === 'new' ? next : email);
     expect(await followLink(link)).toEqual(half);
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
-    expect((await logIn(next)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('is told to both, with what to do about it', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
     await confirmAtBoth(email, next);
-    const [left] = await readMailbox(server, email);
+    const [left] = await server.readMailbox(email);
     expect(left?.subject).toBe('Your Sports Hub email was changed');
-    const [arrived] = await readMailbox(server, next);
+    const [arrived] = await server.readMailbox(next);
     expect(arrived?.subject).toBe('Your Sports Hub account uses this email now');
     for (const notice of [left, arrived]) {
       expect(notice?.text).toContain('contact@example.com');
@@ -129,7 +114,7 @@ describe('a new address', () => {
   it('is given up when the present one is asked for', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const links = [await confirmationLink(server, next), await confirmationLink(server, email)];
+    const links = [await server.confirmationLink(next), await server.confirmationLink(email)];
     const { data } = await client.auth.updateUser({ email });
     expect(data.user).not.toHaveProperty('new_email');
     for (const link of links) {
@@ -140,18 +125,18 @@ describe('a new address', () => {
   it('is not confirmed by a link that was mailed for another one', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: `other-${next}` });
-    const forTheOther = await confirmationLink(server, email);
+    const forTheOther = await server.confirmationLink(email);
     server.clock.advance(60_000);
     await client.auth.updateUser({ email: next });
     expect(await followLink(forTheOther)).toMatchObject({ error_code: 'otp_expired' });
-    expect(await followLink(await confirmationLink(server, next))).toEqual(half);
-    expect((await logIn(next)).error?.code).toBe('invalid_credentials');
+    expect(await followLink(await server.confirmationLink(next))).toEqual(half);
+    expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
   });
 
   it('ends links that went to the old one', async () => {
     const { client, email, next } = await fan();
     await server.client().auth.resetPasswordForEmail(email);
-    const recovery = await confirmationLink(server, email);
+    const recovery = await server.confirmationLink(email);
     await client.auth.updateUser({ email: next });
     await confirmAtBoth(email, next);
     expect(await followLink(recovery)).toMatchObject({ error_code: 'otp_expired' });
@@ -162,7 +147,7 @@ describe('a new address', () => {
     const { data, error } = await client.auth.updateUser({ email: email.toUpperCase() });
     expect(error).toBeNull();
     expect(data.user).not.toHaveProperty('new_email');
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
   it('is refused when it is not an address', async () => {
@@ -185,8 +170,8 @@ describe('a new address', () => {
   it('is refused when another account took it meanwhile', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const link = await confirmationLink(server, next);
-    await signUpAndConfirm(server, next);
+    const link = await server.confirmationLink(next);
+    await server.signUpAndConfirm(next);
     expect(await followLink(link)).toMatchObject({
       error: 'access_denied',
       error_code: 'email_exists',
@@ -194,13 +179,13 @@ describe('a new address', () => {
     const token_hash = new URL(link).searchParams.get('token') ?? '';
     const { error } = await server.client().auth.verifyOtp({ token_hash, type: 'email_change' });
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('is mailed once a minute, and a later wish replaces the earlier one', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: `mistyped-${next}` });
-    const mistyped = await confirmationLink(server, `mistyped-${next}`);
+    const mistyped = await server.confirmationLink(`mistyped-${next}`);
     const { error } = await client.auth.updateUser({ email: next });
     expect(error).toMatchObject({
       status: 429,
@@ -210,20 +195,20 @@ describe('a new address', () => {
     server.clock.advance(60_000);
     expect((await client.auth.updateUser({ email: next })).error).toBeNull();
     expect(await followLink(mistyped)).toMatchObject({ error_code: 'otp_expired' });
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
     expect(await confirmAtBoth(email, next)).toHaveProperty('access_token');
   });
 
   it('is given up by a change of the password', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const link = await confirmationLink(server, next);
+    const link = await server.confirmationLink(next);
     const { data } = await client.auth.updateUser({ password: 'a better password' });
     expect(data.user).not.toHaveProperty('new_email');
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
     server.clock.advance(60_000);
     await server.client().auth.resend({ type: 'email_change', email });
-    expect(await readMailbox(server, next)).toHaveLength(1);
+    expect(await server.readMailbox(next)).toHaveLength(1);
   });
 
   it('gets one mail a minute, however many accounts ask', async () => {
@@ -240,21 +225,21 @@ describe('a new address', () => {
       await Promise.all(
         others.map(({ email }) => server.client().auth.resend({ type: 'email_change', email })),
       );
-      expect(await readMailbox(server, next)).toHaveLength(turn);
+      expect(await server.readMailbox(next)).toHaveLength(turn);
     }
   });
 
   it('is proved by a program with address and token', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const token = new URL(await confirmationLink(server, next)).searchParams.get('token') ?? '';
+    const token = new URL(await server.confirmationLink(next)).searchParams.get('token') ?? '';
     const verify = (address: string) =>
       server.client().auth.verifyOtp({ email: address, token, type: 'email_change' });
     expect((await verify(email)).error).toMatchObject({ status: 403, code: 'otp_expired' });
     const { data, error } = await verify(next);
     expect(error).toBeNull();
     expect(data).toEqual({ session: null, user: null });
-    const present = new URL(await confirmationLink(server, email)).searchParams.get('token') ?? '';
+    const present = new URL(await server.confirmationLink(email)).searchParams.get('token') ?? '';
     const moved = await server
       .client()
       .auth.verifyOtp({ token_hash: present, type: 'email_change' });

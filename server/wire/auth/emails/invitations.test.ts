@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import {
-  confirmationLink,
-  followLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
+import { followLink, sessionInFragment, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cleanUpAccounts } from '../accounts/account-cleanup.ts';
 
 const servers: Record<'open' | 'invite' | 'off', TestServer> = Object.create(null);
-beforeAll(async () => {
-  for (const SIGN_UPS of ['open', 'invite', 'off'] as const) {
-    servers[SIGN_UPS] = await startTestServer({ environment: { SIGN_UPS } });
-  }
-});
+
+for (const SIGN_UPS of ['open', 'invite', 'off'] as const) {
+  servers[SIGN_UPS] = await startTestServer({ environment: { SIGN_UPS } });
+}
+
 afterAll(async () => {
   for (const server of Object.values(servers)) await server.stop();
 });
@@ -37,12 +30,12 @@ function invite(
 }
 
 function logIn(server: TestServer, email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
+  return server.logIn(email, password);
 }
 
 /** Follows the newest link to that address and sets a password, as the page does. */
 async function accept(server: TestServer, email: string, password = testPassword) {
-  const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
   const client = server.client();
   await client.auth.setSession(sessionInFragment(answer));
   const { error } = await client.auth.updateUser({ password });
@@ -51,7 +44,7 @@ async function accept(server: TestServer, email: string, password = testPassword
 }
 
 async function countAccounts(server: TestServer, email: string): Promise<number> {
-  const { rows } = await server.services.database.pool.query(
+  const { rows } = await server.query(
     'select count(*)::int as accounts from auth.users where email = $1',
     [email],
   );
@@ -70,7 +63,7 @@ describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
       message: 'Signups not allowed for this instance',
     });
     expect(await countAccounts(server, email)).toBe(0);
-    expect(await readMailbox(server, email)).toEqual([]);
+    expect(await server.readMailbox(email)).toEqual([]);
     const { publishableKey: apikey } = server.services.secrets;
     const settings = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey } });
     expect(await settings.json()).toMatchObject({ disable_signup: true });
@@ -83,7 +76,7 @@ describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, invited_at: server.clock.now().toISOString() });
     expect(data.user?.email_confirmed_at).toBeUndefined();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Your invitation to Sports Hub');
     const client = await accept(server, email);
     const signedIn = await logIn(server, email);
@@ -119,7 +112,7 @@ describe('an invitation', () => {
   it('leads to the page that asks for a password', async () => {
     const email = newAddress();
     await invite(server(), email);
-    const answer = await fetch(await confirmationLink(server(), email), { redirect: 'manual' });
+    const answer = await fetch(await server().confirmationLink(email), { redirect: 'manual' });
     const target = new URL(answer.headers.get('location') ?? '');
     expect(target.search).toBe('?link=invite');
     expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('recovery');
@@ -128,14 +121,14 @@ describe('an invitation', () => {
   it('leads to no foreign site', async () => {
     const email = newAddress();
     await invite(server(), email, { redirectTo: 'https://elsewhere.test/' });
-    const link = new URL(await confirmationLink(server(), email));
+    const link = new URL(await server().confirmationLink(email));
     expect(link.searchParams.get('redirect_to')).toBe(`${server().services.siteUrl}/`);
   });
 
   it('is accepted from a program by its token', async () => {
     const email = newAddress();
     await invite(server(), email);
-    const link = new URL(await confirmationLink(server(), email));
+    const link = new URL(await server().confirmationLink(email));
     const token_hash = link.searchParams.get('token') ?? '';
     const wrongType = await server().client().auth.verifyOtp({ type: 'recovery', token_hash });
     expect(wrongType.error?.code).toBe('otp_expired');
@@ -147,10 +140,10 @@ describe('an invitation', () => {
   it('works once, and a new one replaces it', async () => {
     const email = newAddress();
     await invite(server(), email);
-    const first = await confirmationLink(server(), email);
+    const first = await server().confirmationLink(email);
     await invite(server(), email);
     expect(await followLink(first)).toMatchObject({ error_code: 'otp_expired' });
-    const second = await confirmationLink(server(), email);
+    const second = await server().confirmationLink(email);
     expect(await followLink(second)).toHaveProperty('access_token');
     expect(await followLink(second)).toMatchObject({ error_code: 'otp_expired' });
     expect(await countAccounts(server(), email)).toBe(1);
@@ -165,7 +158,7 @@ describe('an invitation', () => {
       own.clock.advance(7 * dayMs - 1);
       await cleanUpAccounts(pool, own.clock.now());
       expect(await countAccounts(own, email)).toBe(1);
-      const link = await confirmationLink(own, email);
+      const link = await own.confirmationLink(email);
       own.clock.advance(1);
       expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
       await cleanUpAccounts(pool, own.clock.now());
@@ -190,9 +183,9 @@ describe('an invitation', () => {
   it('is no second key once the owner came by another link', async () => {
     const email = newAddress();
     await invite(server(), email);
-    const invitation = await confirmationLink(server(), email);
+    const invitation = await server().confirmationLink(email);
     await server().client().auth.resetPasswordForEmail(email);
-    expect(await followLink(await confirmationLink(server(), email))).toMatchObject({
+    expect(await followLink(await server().confirmationLink(email))).toMatchObject({
       type: 'recovery',
     });
     expect(await followLink(invitation)).toMatchObject({ error_code: 'otp_expired' });
@@ -200,20 +193,16 @@ describe('an invitation', () => {
 
   it('is nothing that a fan or a visitor may send', async () => {
     const email = newAddress();
-    const fan = await signUpAndConfirm(servers.open);
+    const fan = await servers.open.signUpAndConfirm();
     for (const client of [fan, servers.open.client()]) {
       const { error } = await client.auth.admin.inviteUserByEmail(email);
       expect(error?.status).toBeGreaterThanOrEqual(401);
       expect(error?.status).toBeLessThanOrEqual(403);
     }
     const { data } = await fan.auth.getSession();
-    const answer = await fetch(`${servers.open.url}/auth/v1/invite`, {
-      method: 'POST',
-      headers: {
-        apikey: servers.open.services.secrets.publishableKey,
-        authorization: `Bearer ${data.session?.access_token}`,
-      },
-      body: JSON.stringify({ email }),
+    const answer = await servers.open.send('/auth/v1/invite', {
+      token: data.session?.access_token,
+      body: { email },
     });
     expect(answer.status).toBe(403);
     expect(await countAccounts(servers.open, email)).toBe(0);
@@ -245,7 +234,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
   it('ends what the stranger chose before', async () => {
     const email = newAddress();
     await signUp(email);
-    const confirmation = await confirmationLink(servers.open, email);
+    const confirmation = await servers.open.confirmationLink(email);
     await invite(servers.open, email);
     expect(await followLink(confirmation)).toMatchObject({ error_code: 'otp_expired' });
     await accept(servers.open, email);
@@ -255,7 +244,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
   it('outlives what the stranger chooses after', async () => {
     const email = newAddress();
     await invite(servers.open, email);
-    const invitation = await confirmationLink(servers.open, email);
+    const invitation = await servers.open.confirmationLink(email);
     await signUp(email);
     expect(await followLink(invitation)).toMatchObject({ type: 'recovery' });
     const { error } = await logIn(servers.open, email, strangersPassword);
@@ -267,6 +256,6 @@ describe('an invitation beside a sign-up of a stranger', () => {
     await invite(servers.open, email);
     servers.open.clock.advance(60_000);
     await servers.open.client().auth.resend({ type: 'signup', email });
-    expect(await readMailbox(servers.open, email)).toHaveLength(1);
+    expect(await servers.open.readMailbox(email)).toHaveLength(1);
   });
 });

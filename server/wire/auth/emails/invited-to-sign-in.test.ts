@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { OidcVisitor } from '#test/oidc-visitor.ts';
 import { invitationTarget, invite } from './invitations.ts';
 
-const { server, meet, stop } = await startOidcSite({ SIGN_UPS: 'invite' });
-afterAll(stop);
+const { server, meet } = await startOidcSite({ SIGN_UPS: 'invite' });
 
 const signIn = async (name: string) => (await new OidcVisitor().signIn(server, name)).outcome;
 const countAccounts = async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationLink, readMailbox, sessionInFragment } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { sessionInFragment } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { storeSignUp, takeAnsweredId } from '../accounts/pending-sign-up.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const attacker = { password: 'attackers password', data: { first_name: 'Mallory' } };
 const owner = { password: 'owners password', data: { last_name: 'Owner' } };
@@ -20,13 +16,13 @@ async function signUp(email: string, person: Person): Promise<string> {
   server.clock.advance(60_000);
   const { error } = await askToSignUp(email, person);
   if (error) throw error;
-  return confirmationLink(server, email);
+  return server.confirmationLink(email);
 }
 
 const follow = (link: string) => fetch(link, { redirect: 'manual' });
 
 async function logIn(email: string, { password }: Person) {
-  const { data, error } = await server.client().auth.signInWithPassword({ email, password });
+  const { data, error } = await server.logIn(email, password);
   return error?.code ?? data.user;
 }
 
@@ -42,7 +38,7 @@ describe('several sign-ups before the confirmation', () => {
     const user = await logIn(email, owner);
     expect(user).toMatchObject({ email, user_metadata: { last_name: 'Owner' } });
     expect(JSON.stringify(user)).not.toContain('Mallory');
-    const { rowCount } = await server.services.database.pool.query(
+    const { rowCount } = await server.query(
       `select from auth.identities i join auth.users u on u.id = i.user_id where u.email = $1`,
       [email],
     );
@@ -56,7 +52,7 @@ describe('several sign-ups before the confirmation', () => {
     const stale = await follow(link);
     expect(stale.headers.get('location')).toContain('Email+link+is+invalid+or+has+expired');
     expect(await logIn(email, attacker)).toBe('email_not_confirmed');
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.text).toContain('If you signed up only once, do not follow it');
     await follow(await signUp(email, owner));
     expect(await logIn(email, owner)).toMatchObject({ email });
@@ -75,7 +71,7 @@ describe('several sign-ups before the confirmation', () => {
           ? await auth.resend({ type: 'signup', email })
           : await auth.resetPasswordForEmail(email);
       expect(error).toBeNull();
-      const landing = await follow(await confirmationLink(server, email));
+      const landing = await follow(await server.confirmationLink(email));
       // The page asks for a new password after such a link.
       expect(landing.headers.get('location')).toContain('type=recovery');
       for (const person of [owner, attacker]) {
@@ -98,7 +94,7 @@ describe('several sign-ups before the confirmation', () => {
         server.clock.advance(60_000);
         await server.client().auth.resend({ type: 'signup', email });
       }
-      const link = await confirmationLink(server, email);
+      const link = await server.confirmationLink(email);
       expect((await askToSignUp(email, owner)).error?.status).toBe(429);
       const landing = await follow(link);
       expect(landing.headers.get('location')).toContain('type=recovery');
@@ -124,7 +120,7 @@ describe('several sign-ups before the confirmation', () => {
     const email = 'together@example.com';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => askToSignUp(email, owner)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    const landing = await follow(await confirmationLink(server, email));
+    const landing = await follow(await server.confirmationLink(email));
     expect(landing.headers.get('location')).toContain('type=signup');
     expect(await logIn(email, owner)).toMatchObject({ email });
   });
@@ -134,7 +130,7 @@ describe('several sign-ups before the confirmation', () => {
     const people = [1, 2, 3, 4, 5].map((turn) => ({ password: `staple number ${turn}`, data: {} }));
     const answers = await Promise.all(people.map((person) => askToSignUp(email, person)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    const landing = await follow(await confirmationLink(server, email));
+    const landing = await follow(await server.confirmationLink(email));
     expect(landing.headers.get('location')).toContain('type=recovery');
     for (const person of people) expect(await logIn(email, person)).toBe('invalid_credentials');
   });

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import {
-  confirmationLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function recover(email: string, redirectTo?: string) {
   return server.client().auth.resetPasswordForEmail(email, redirectTo ? { redirectTo } : {});
-}
-
-function logIn(email: string, password = testPassword) {
-  return server.client().auth.signInWithPassword({ email, password });
 }
 
 async function follow(link: string): Promise<Record<string, string>> {
@@ -32,12 +18,12 @@ async function follow(link: string): Promise<Record<string, string>> {
 describe('a forgotten password', () => {
   it('is replaced by who follows the link of the mail', async () => {
     const email = 'forgetful@example.com';
-    const laptop = await signUpAndConfirm(server, email);
+    const laptop = await server.signUpAndConfirm(email);
     const { data, error } = await recover('Forgetful@Example.com', `${server.url}/profile`);
     expect([data, error]).toEqual([{}, null]);
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Reset your Sports Hub password');
-    const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     const location = new URL(answer.headers.get('location') ?? '');
     expect(location.pathname).toBe('/profile');
     expect(new URLSearchParams(location.hash.slice(1)).get('type')).toBe('recovery');
@@ -47,26 +33,26 @@ describe('a forgotten password', () => {
     expect(recovered.data.user?.recovery_sent_at).toBe(server.clock.now().toISOString());
     const changed = await phone.auth.updateUser({ password: 'remembered now' });
     expect(changed.error).toBeNull();
-    expect((await logIn(email)).error?.code).toBe('invalid_credentials');
-    expect((await logIn(email, 'remembered now')).error).toBeNull();
+    expect((await server.logIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email, 'remembered now')).error).toBeNull();
     expect((await laptop.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
   });
 
   it('keeps the old password until a new one is set', async () => {
     const email = 'undecided@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     await recover(email);
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('answers the same for an unknown address, and mails nothing', async () => {
     const { data, error } = await recover('stranger@example.com');
     expect([data, error]).toEqual([{}, null]);
-    expect(await readMailbox(server, 'stranger@example.com')).toEqual([]);
+    expect(await server.readMailbox('stranger@example.com')).toEqual([]);
   });
 
   it('lets known and unknown addresses wait a minute alike', async () => {
-    await signUpAndConfirm(server, 'hasty@example.com');
+    await server.signUpAndConfirm('hasty@example.com');
     for (const email of ['hasty@example.com', 'hasty-stranger@example.com']) {
       expect((await recover(email)).error).toBeNull();
       server.clock.advance(18_500);
@@ -78,12 +64,12 @@ describe('a forgotten password', () => {
       server.clock.advance(41_500);
       expect((await recover(email)).error).toBeNull();
     }
-    expect(await readMailbox(server, 'hasty@example.com')).toHaveLength(3);
+    expect(await server.readMailbox('hasty@example.com')).toHaveLength(3);
   });
 
   it('keeps no address of a stranger', async () => {
     await recover('only-asked@example.com');
-    const { rows } = await server.services.database.pool.query<{ row: string }>(
+    const { rows } = await server.query<{ row: string }>(
       'select r::text as row from auth.mail_requests r',
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -100,13 +86,9 @@ describe('a forgotten password', () => {
       'The PKCE flow is not supported: use the implicit flow',
     ],
   ])('is not asked for with %j', async (body, code, message) => {
-    const answer = await fetch(`${server.url}/auth/v1/recover`, {
-      method: 'POST',
-      headers: {
-        apikey: server.services.secrets.publishableKey,
-        'X-Supabase-Api-Version': '2024-01-01',
-      },
-      body: JSON.stringify(body),
+    const answer = await server.send('/auth/v1/recover', {
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      body,
     });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ code, message });
@@ -116,12 +98,12 @@ describe('a forgotten password', () => {
 describe('the link of a recovery mail', () => {
   async function linkFor(email: string): Promise<string> {
     await recover(email);
-    return confirmationLink(server, email);
+    return server.confirmationLink(email);
   }
 
   it('works once, for a day, and only the newest one', async () => {
     const email = 'links@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const first = await linkFor(email);
     server.clock.advance(60_000);
     const second = await linkFor(email);
@@ -136,7 +118,7 @@ describe('the link of a recovery mail', () => {
 
   it('is no link of another kind', async () => {
     const email = 'kinds@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const link = await linkFor(email);
     for (const type of ['signup', 'email_change', 'magiclink', '']) {
       const other = link.replace('type=recovery', `type=${type}`);
@@ -147,7 +129,7 @@ describe('the link of a recovery mail', () => {
 
   it('ends with a change of the password', async () => {
     const email = 'ended@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const link = await linkFor(email);
     await client.auth.updateUser({ password: 'changed meanwhile' });
     expect(await follow(link)).toMatchObject({ error_code: 'otp_expired' });
@@ -156,31 +138,30 @@ describe('the link of a recovery mail', () => {
   it('proves an unconfirmed address, but not the password that a stranger may have chosen', async () => {
     const email = 'unproved@example.com';
     await server.client().auth.signUp({ email, password: 'chosen by a stranger' });
-    const signUpLink = await confirmationLink(server, email);
+    const signUpLink = await server.confirmationLink(email);
     const answer = await fetch(await linkFor(email), { redirect: 'manual' });
     const owner = server.client();
     const { data } = await owner.auth.setSession(sessionInFragment(answer));
     expect(data.user?.email_confirmed_at).toBeDefined();
-    expect((await logIn(email, 'chosen by a stranger')).error?.code).toBe('invalid_credentials');
+    expect((await server.logIn(email, 'chosen by a stranger')).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect(await follow(signUpLink)).toMatchObject({ error_code: 'otp_expired' });
     expect((await owner.auth.updateUser({ password: testPassword })).error).toBeNull();
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('does not sign a banned user in', async () => {
     const email = 'banned-recovery@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const link = await linkFor(email);
-    await server.services.database.pool.query(
-      `update auth.users set banned_until = 'infinity' where email = $1`,
-      [email],
-    );
+    await server.query(`update auth.users set banned_until = 'infinity' where email = $1`, [email]);
     expect(await follow(link)).not.toHaveProperty('access_token');
   });
 
   it('is followed by a program with the hash, or with address and token', async () => {
     const email = 'program-recovery@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const token = async () => new URL(await linkFor(email)).searchParams.get('token') ?? '';
     const byHash = await server
       .client()

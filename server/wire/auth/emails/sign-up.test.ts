@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  confirmationLink,
-  followLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { followLink, sessionInFragment, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 function signUp(email: string, password = testPassword, data: Record<string, unknown> = {}) {
   return server.client().auth.signUp({ email, password, options: { data } });
 }
 
 async function idOf(email: string): Promise<string> {
-  const { rows } = await server.services.database.pool.query<{ id: string }>(
+  const { rows } = await server.query<{ id: string }>(
     'select id from auth.users where email = $1',
     [email],
   );
@@ -54,7 +43,7 @@ describe('sign-up', () => {
 
   it('mails one link that points at the site', async () => {
     await signUp('mail@example.com');
-    const mails = await readMailbox(server, 'mail@example.com');
+    const mails = await server.readMailbox('mail@example.com');
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.subject).toBe('Confirm your Sports Hub account');
@@ -69,10 +58,10 @@ describe('sign-up', () => {
 
   it('keeps only a hash of the link in the account tables', async () => {
     await signUp('hashed@example.com');
-    const token = new URL(await confirmationLink(server, 'hashed@example.com')).searchParams.get(
+    const token = new URL(await server.confirmationLink('hashed@example.com')).searchParams.get(
       'token',
     );
-    const { rows } = await server.services.database.pool.query<{ row: string }>(
+    const { rows } = await server.query<{ row: string }>(
       'select t::text as row from auth.one_time_tokens t',
     );
     expect(rows.some(({ row }) => row.includes(token ?? ''))).toBe(false);
@@ -108,15 +97,13 @@ describe('sign-up', () => {
     expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
     const phone = await server.client().auth.signUp({ phone: '4912345', password: testPassword });
     expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
-    const pkce = await fetch(`${server.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: server.services.secrets.publishableKey },
-      body: JSON.stringify({
+    const pkce = await server.send('/auth/v1/signup', {
+      body: {
         email: 'pkce@example.com',
         password: testPassword,
         code_challenge: 'abc',
         code_challenge_method: 's256',
-      }),
+      },
     });
     expect(await pkce.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
   });
@@ -124,20 +111,20 @@ describe('sign-up', () => {
   it('refuses data that cannot be stored without a failure of the server', async () => {
     const { error } = await signUp('zero@example.com', testPassword, { name: 'a\u0000b' });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(await readMailbox(server, 'zero@example.com')).toEqual([]);
+    expect(await server.readMailbox('zero@example.com')).toEqual([]);
   });
 });
 
 describe('sign-up for an address that has an account', () => {
   it('answers in the shape of a new one, and mails the owner how to log in', async () => {
-    await signUpAndConfirm(server, 'taken@example.com');
+    await server.signUpAndConfirm('taken@example.com');
     server.clock.advance(60_000);
     const taken = await signUp('taken@example.com', 'another password', { team: 'Bulls' });
     const fresh = await signUp('fresh@example.com', 'another password', { team: 'Bulls' });
     expect(taken.error).toBeNull();
     expect(shapeOf(taken.data)).toEqual(shapeOf(fresh.data));
     expect(JSON.stringify(taken.data)).not.toContain(await idOf('taken@example.com'));
-    const [mail] = await readMailbox(server, 'taken@example.com');
+    const [mail] = await server.readMailbox('taken@example.com');
     expect(mail?.subject).toBe('You already have a Sports Hub account');
     expect(mail?.text).toContain(server.services.siteUrl);
     const owner = await server
@@ -149,10 +136,10 @@ describe('sign-up for an address that has an account', () => {
 
   it('lets the owner set a new password by that mail, as after a forgotten one', async () => {
     const email = 'forgetful@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     server.clock.advance(60_000);
     await signUp(email, 'another password');
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const { siteUrl } = server.services;
     const [logIn, reset = ''] = mail?.links ?? [];
     expect(logIn).toBe(siteUrl);
@@ -165,7 +152,7 @@ describe('sign-up for an address that has an account', () => {
   it('leads the owner where the page wanted to go, and never elsewhere', async () => {
     const email = 'wanted@example.com';
     const { siteUrl } = server.services;
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     for (const [emailRedirectTo, target] of [
       [`${siteUrl}/?next=%2Fgame%2F1`, `${siteUrl}/?next=%2Fgame%2F1&link=recovery`],
       ['https://evil.example/?next=%2Fgame%2F1', `${siteUrl}/?link=recovery`],
@@ -174,7 +161,7 @@ describe('sign-up for an address that has an account', () => {
       await server
         .client()
         .auth.signUp({ email, password: 'another password', options: { emailRedirectTo } });
-      const [mail] = await readMailbox(server, email);
+      const [mail] = await server.readMailbox(email);
       const [, reset = ''] = mail?.links ?? [];
       expect(new URL(reset).searchParams.get('redirect_to')).toBe(target);
     }
@@ -198,7 +185,7 @@ describe('sign-up for an address that has an account', () => {
       const { data } = await signUp(email, testPassword, { team });
       const id = data.user!.id;
       if (team === 'Bears') continue;
-      await followLink(await confirmationLink(server, email));
+      await followLink(await server.confirmationLink(email));
       const fan = server.client();
       const signedIn = await fan.auth.signInWithPassword({ email, password: testPassword });
       expect(signedIn.data.user?.identities).toMatchObject([
@@ -225,7 +212,7 @@ describe('sign-up for an address that has an account', () => {
     expect(stillTooSoon.error?.message).toContain('after 1 seconds');
     server.clock.advance(1_000);
     expect((await signUp(email)).error).toBeNull();
-    expect(await readMailbox(server, email)).toHaveLength(2);
+    expect(await server.readMailbox(email)).toHaveLength(2);
   });
 
   it('sends one mail when several requests come at once', async () => {
@@ -233,9 +220,9 @@ describe('sign-up for an address that has an account', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(email)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(3);
-    expect(await readMailbox(server, email)).toHaveLength(1);
-    await fetch(await confirmationLink(server, email), { redirect: 'manual' });
-    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    expect(await server.readMailbox(email)).toHaveLength(1);
+    await fetch(await server.confirmationLink(email), { redirect: 'manual' });
+    const login = await server.logIn(email);
     expect(login.error).toBeNull();
   });
 });
@@ -244,7 +231,7 @@ describe('resend', () => {
   it('mails a new link and ends the old one', async () => {
     const email = 'again@example.com';
     await signUp(email);
-    const oldLink = await confirmationLink(server, email);
+    const oldLink = await server.confirmationLink(email);
     const tooSoon = await server.client().auth.resend({ type: 'signup', email });
     expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
     server.clock.advance(60_000);
@@ -252,23 +239,23 @@ describe('resend', () => {
     expect(error).toBeNull();
     const stale = await fetch(oldLink, { redirect: 'manual' });
     expect(stale.headers.get('location')).toContain('error_code=otp_expired');
-    const fresh = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const fresh = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     expect(sessionInFragment(fresh).refresh_token).toMatch(/^[a-z0-9]{12}$/);
   });
 
   it('answers the same for unknown and confirmed addresses, and mails nothing', async () => {
-    await signUpAndConfirm(server, 'done@example.com');
+    await server.signUpAndConfirm('done@example.com');
     server.clock.advance(60_000);
     for (const email of ['done@example.com', 'unknown@example.com']) {
       const { error } = await server.client().auth.resend({ type: 'signup', email });
       expect(error).toBeNull();
     }
-    expect(await readMailbox(server, 'done@example.com')).toHaveLength(1);
-    expect(await readMailbox(server, 'unknown@example.com')).toEqual([]);
+    expect(await server.readMailbox('done@example.com')).toHaveLength(1);
+    expect(await server.readMailbox('unknown@example.com')).toEqual([]);
   });
 
   it('lets known and unknown addresses wait a minute alike', async () => {
-    await signUpAndConfirm(server, 'calm@example.com');
+    await server.signUpAndConfirm('calm@example.com');
     server.clock.advance(60_000);
     for (const email of ['calm@example.com', 'nobody-waits@example.com']) {
       const resend = () => server.client().auth.resend({ type: 'signup', email });
@@ -288,11 +275,7 @@ describe('resend', () => {
     ['signup', undefined],
     ['signup', 'no address'],
   ])('refuses type %s for %s', async (type, email) => {
-    const answer = await fetch(`${server.url}/auth/v1/resend`, {
-      method: 'POST',
-      headers: { apikey: server.services.secrets.publishableKey },
-      body: JSON.stringify({ type, email }),
-    });
+    const answer = await server.send('/auth/v1/resend', { body: { type, email } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
   });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { confirmationLink, readMailbox, sessionInFragment, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 async function signUp(email: string, emailRedirectTo?: string): Promise<string> {
   const { error } = await server.client().auth.signUp({
@@ -16,7 +12,7 @@ async function signUp(email: string, emailRedirectTo?: string): Promise<string> 
     ...(emailRedirectTo === undefined ? {} : { options: { emailRedirectTo } }),
   });
   if (error) throw error;
-  return confirmationLink(server, email);
+  return server.confirmationLink(email);
 }
 
 async function follow(link: string): Promise<URL> {
@@ -177,11 +173,7 @@ describe('a link sent by a program', () => {
     [{ type: 'magiclink', token_hash: 'f' }, 403, 'otp_expired'],
     [{ type: 'signup', token: 'f', email: 'pair@example.com' }, 403, 'otp_expired'],
   ])('is refused as %j', async (proof, status, code) => {
-    const answer = await fetch(`${server.url}/auth/v1/verify`, {
-      method: 'POST',
-      headers: { apikey: server.services.secrets.publishableKey },
-      body: JSON.stringify(proof),
-    });
+    const answer = await server.send('/auth/v1/verify', { body: proof });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error_code: code });
   });
@@ -191,6 +183,6 @@ describe('a link sent by a program', () => {
       .client()
       .auth.verifyOtp({ token_hash: 'f'.repeat(64), type: 'signup' });
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
-    expect(await readMailbox(server, 'nobody@example.com')).toEqual([]);
+    expect(await server.readMailbox('nobody@example.com')).toEqual([]);
   });
 });

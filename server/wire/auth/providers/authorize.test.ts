@@ -1,14 +1,13 @@
 import { decodeJwt } from 'jose';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
 import { startTestServer } from '#test/server.ts';
 
-const { server, service, meet, stop } = await startOidcSite();
-afterAll(stop);
+const { server, service, meet } = await startOidcSite();
 
 async function userOf({ outcome }: Arrival) {
   const { access_token = '', refresh_token = '' } = outcome;
@@ -23,12 +22,9 @@ function expectRefusal({ outcome }: Arrival, code: string): void {
   expect(outcome.access_token).toBeUndefined();
 }
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.services.database.pool.query(sql, values)).rows;
-
 const logOf = async (email: string) =>
   (
-    await query(
+    await server.rows(
       `select kind from public.security_log l join auth.users u on u.id = l.user_id
        where u.email = $1 order by happened_at, kind`,
       [email],
@@ -61,7 +57,7 @@ describe('a first sign-in', () => {
     const browsers = [new OidcVisitor(), new OidcVisitor()];
     const arrivals = await Promise.all(browsers.map((each) => each.signIn(server, 'twice')));
     expect(arrivals.some(({ outcome }) => outcome.access_token)).toBe(true);
-    const rows = await query('select id from auth.users where email = $1', [email]);
+    const rows = await server.rows('select id from auth.users where email = $1', [email]);
     expect(rows).toHaveLength(1);
   });
 
@@ -72,7 +68,7 @@ describe('a first sign-in', () => {
       const arrival = await new OidcVisitor().signIn(server, subject);
       expectRefusal(arrival, 'provider_email_needs_verification');
     }
-    const rows = await query(`select id from auth.users where email like 'unverified@%'`);
+    const rows = await server.rows(`select id from auth.users where email like 'unverified@%'`);
     expect(rows).toEqual([]);
   });
 });
@@ -98,7 +94,7 @@ describe('a later sign-in', () => {
   it('is refused to a banned account', async () => {
     const email = meet('banned');
     await new OidcVisitor().signIn(server, 'banned');
-    await query(`update auth.users set banned_until = 'infinity' where email = $1`, [email]);
+    await server.rows(`update auth.users set banned_until = 'infinity' where email = $1`, [email]);
     expectRefusal(await new OidcVisitor().signIn(server, 'banned'), 'user_banned');
   });
 });
@@ -106,25 +102,25 @@ describe('a later sign-in', () => {
 describe('an account of the same address', () => {
   it('is joined when both sides have proved the address, and its owner is told', async () => {
     const email = meet('joined');
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const { data } = await client.auth.getUser();
     const { user } = await userOf(await new OidcVisitor().signIn(server, 'joined'));
     expect(user.id).toBe(data.user?.id);
     expect(user.app_metadata.providers).toEqual(['email', 'custom:oidc']);
-    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    const login = await server.logIn(email);
     expect(login.error).toBeNull();
     expect(await logOf(email)).toContain('identity_linked');
     await server.services.background.stop();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Another way to log in to Sports Hub');
   });
 
   it('is not joined while the service has not verified the address', async () => {
     const email = meet('thief', { email_verified: false });
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const arrival = await new OidcVisitor().signIn(server, 'thief');
     expectRefusal(arrival, 'provider_email_needs_verification');
-    const rows = await query(`select id from auth.identities where provider_id = 'thief'`);
+    const rows = await server.rows(`select id from auth.identities where provider_id = 'thief'`);
     expect(rows).toEqual([]);
   });
 
@@ -140,7 +136,7 @@ describe('an account of the same address', () => {
     const data = { nickname: 'stranger' };
     const stranger = server.client();
     await stranger.auth.signUp({ email, password: testPassword, options: { data } });
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     const { user } = await userOf(await new OidcVisitor().signIn(server, 'claimed'));
     expect(user).toMatchObject({ email, has_password: false });
     expect(user.user_metadata.nickname).toBeUndefined();
@@ -239,7 +235,7 @@ describe('the way to the service and back', () => {
     server.clock.advance(tokenLifetimes.providerSignInS * 1000);
     const { cleanUpAccounts } = await import('../accounts/account-cleanup.ts');
     await cleanUpAccounts(server.services.database.pool, server.clock.now());
-    expect(await query('select from auth.sign_in_attempts')).toEqual([]);
+    expect(await server.rows('select from auth.sign_in_attempts')).toEqual([]);
   });
 });
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationLink, followLink, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { followLink, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { makeAccount } from '../../../../scripts/admin/make-account.ts';
 import { grantAdministrator, listAdministrators, revokeAdministrator } from './administrators.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 async function fan() {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   const { data } = await client.auth.getUser();
   if (!data.user?.email) throw new Error('Nobody is signed in.');
   return { client, id: data.user.id, email: data.user.email };
 }
 
 async function kindsOf(userId: string): Promise<string[]> {
-  const { rows } = await server.services.database.pool.query<{ kind: string }>(
+  const { rows } = await server.query<{ kind: string }>(
     'select kind from public.security_log where user_id = $1',
     [userId],
   );
@@ -73,8 +69,7 @@ describe('an administrator', () => {
 describe('an account made by an operator', () => {
   const make = (email: string, password = testPassword) =>
     makeAccount(server.services, { email, password });
-  const logIn = (email: string, password = testPassword) =>
-    server.client().auth.signInWithPassword({ email, password });
+  const logIn = (email: string, password = testPassword) => server.logIn(email, password);
 
   it('is confirmed, and its log says who made it', async () => {
     await make('made@example.com');
@@ -101,7 +96,7 @@ describe('an account made by an operator', () => {
     const email = 'claimed@example.com';
     const strangers = 'what a stranger chose';
     await server.client().auth.signUp({ email, password: strangers });
-    const link = await confirmationLink(server, email);
+    const link = await server.confirmationLink(email);
     await make(email);
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
     expect((await logIn(email, strangers)).error).not.toBeNull();

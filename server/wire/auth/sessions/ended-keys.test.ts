@@ -1,26 +1,17 @@
-import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { CreatedApiKey } from '#shared/schemas/api-keys.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
-import {
-  confirmationLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
 import { askApi } from '#test/api.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { callFunction } from '#test/call-function.ts';
+import { startServerForFile } from '#test/server.ts';
 import { grantAdministrator, revokeAdministrator } from './administrators.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 type Client = SupabaseClient<Database>;
 type Fan = { id: string; email: string; client: Client };
@@ -29,7 +20,7 @@ const wish = { name: 'Kitchen display', scopes: ['favorites'], expires_in_days: 
 
 async function createFan(): Promise<Fan> {
   const email = `fan-${crypto.randomUUID()}@example.com`;
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   const { data } = await client.auth.getUser();
   return { id: String(data.user?.id), email, client };
 }
@@ -43,10 +34,7 @@ async function makeKey(client: Client, body?: object): Promise<string> {
   return CreatedApiKey.parse(data).key;
 }
 
-async function refusalOf(client: Client): Promise<unknown> {
-  const { context } = (await ask(client)).error as FunctionsHttpError;
-  return { status: context.status, body: await context.json() };
-}
+const refusalOf = (client: Client) => callFunction({ client }, 'create-api-key', wish);
 
 /** Once no process believes any more what it knew. */
 async function isGood(key: string): Promise<boolean> {
@@ -71,7 +59,7 @@ async function endAsAdministrator({ id }: Fan): Promise<void> {
 async function recover({ email }: Fan): Promise<void> {
   server.clock.advance(minuteMs);
   await server.client().auth.resetPasswordForEmail(email);
-  const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+  const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
   const client = server.client();
   await client.auth.setSession(sessionInFragment(answer));
   expect((await client.auth.updateUser({ password })).error).toBeNull();
@@ -97,7 +85,7 @@ describe('the keys of an account', () => {
     expect(await isGood(key)).toBe(true);
     await end(fan);
     expect([await isGood(key), await isGood(foreign)]).toEqual([false, true]);
-    const { rows } = await server.services.database.pool.query(
+    const { rows } = await server.query(
       `select user_id from security_log where kind = 'api_keys_ended' and user_id = any ($1)`,
       [[fan.id, other.id]],
     );
@@ -129,7 +117,7 @@ describe('a key made long after the sign-in', () => {
     expect((await client.from('api_keys').select('id')).data).toEqual([]);
     const kinds = (await client.from('security_log').select('kind')).data;
     expect(kinds).not.toContainEqual({ kind: 'api_key_created' });
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
   it('is made after the present password, for as long as a sign-in counts', async () => {
@@ -146,30 +134,28 @@ describe('a key made long after the sign-in', () => {
   it('is made after a mailed code', async () => {
     const { client, email } = await fanOfLongAgo();
     await client.auth.reauthenticate();
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     await client.auth.updateUser({ nonce: /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '' });
     await makeKey(client);
   });
 });
 
-describe('the owner', () => {
-  it('is told of a new key by mail, and that one never expires', async () => {
-    const { client, email } = await createFan();
-    await makeKey(client);
-    await makeKey(client, { ...wish, expires_in_days: null });
-    await expect.poll(async () => (await readMailbox(server, email)).length).toBe(3);
-    const mails = await readMailbox(server, email);
-    expect(
-      mails
-        .map(({ subject }) => subject)
-        .sort()
-        .slice(0, 2),
-    ).toEqual([
-      'A new API key for your Sports Hub account',
-      'A new API key for your Sports Hub account never expires',
-    ]);
-    for (const { text } of mails.slice(0, 2)) expect(text).toContain('ends all your keys');
-  });
+it('the owner is told of a new key by mail, and that one never expires', async () => {
+  const { client, email } = await createFan();
+  await makeKey(client);
+  await makeKey(client, { ...wish, expires_in_days: null });
+  await expect.poll(async () => (await server.readMailbox(email)).length).toBe(3);
+  const mails = await server.readMailbox(email);
+  expect(
+    mails
+      .map(({ subject }) => subject)
+      .sort()
+      .slice(0, 2),
+  ).toEqual([
+    'A new API key for your Sports Hub account',
+    'A new API key for your Sports Hub account never expires',
+  ]);
+  for (const { text } of mails.slice(0, 2)) expect(text).toContain('ends all your keys');
 });
 
 it('is no key of a session that ends while it is made', async () => {

@@ -1,31 +1,24 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 import type { Database } from '#shared/database.types.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 /** Two server processes' worth of state on one database; one hears of the end, both must act on it. */
-let server: TestServer;
-let other: RunningServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await startServer(
-    readConfig({
-      PORT: '0',
-      FEED: 'off',
-      DATABASE_URL: server.services.config.databaseUrl,
-      JWT_SECRET: server.services.config.jwtSecret,
-    }),
-    { now: server.clock.now, fetch, logger: pino({ level: 'silent' }) },
-  );
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+
+const server = await startServerForFile();
+const other = await startServer(
+  readConfig({
+    PORT: '0',
+    FEED: 'off',
+    DATABASE_URL: server.services.config.databaseUrl,
+    JWT_SECRET: server.services.config.jwtSecret,
+  }),
+  { now: server.clock.now, fetch, logger: pino({ level: 'silent' }) },
+);
+afterAll(() => other.stop());
 
 type Fan = { id: string; email: string; token: string; client: SupabaseClient<Database> };
 
@@ -33,7 +26,7 @@ let fans = 0;
 async function createFan(): Promise<Fan> {
   fans += 1;
   const email = `fan-${fans}@example.com`;
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   const { user, access_token: token } = (await client.auth.getSession()).data.session!;
   return { id: user.id, email, token, client };
 }
@@ -72,8 +65,7 @@ async function expectUsed(token: string): Promise<void> {
   expect(await statusesOf(token)).not.toContain(401);
 }
 
-const logIn = ({ email }: Fan) =>
-  server.client().auth.signInWithPassword({ email, password: testPassword });
+const logIn = ({ email }: Fan) => server.logIn(email);
 
 const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
 
@@ -152,13 +144,10 @@ describe('an access token', () => {
     const fan = await createFan();
     await fan.client.auth.signOut();
     const ask = async (method: string, path: string) => {
-      const answer = await fetch(server.url + path, {
+      const answer = await server.send(path, {
         method,
-        headers: {
-          apikey: server.services.secrets.publishableKey,
-          authorization: `Bearer ${fan.token}`,
-        },
-        ...(method === 'POST' && { body: '{}' }),
+        token: fan.token,
+        body: method === 'POST' ? '{}' : undefined,
       });
       return (await answer.json()) as unknown;
     };

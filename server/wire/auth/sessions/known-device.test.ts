@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
-import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
-});
-afterAll(() => server.stop());
-beforeEach(() => server.services.database.pool.query('truncate internal.rate_limits'));
+const server = await startServerForFile({ environment: { RATE_LIMIT_FACTOR: '1' } });
+
+beforeEach(() => server.query('truncate internal.rate_limits'));
 
 type Sent = { cookie?: string; password?: string };
 
 function logIn(email: string, { cookie, password = testPassword }: Sent = {}): Promise<Response> {
-  return fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+  return server.send('/auth/v1/token?grant_type=password', {
     method: 'POST',
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      ...(cookie !== undefined && { cookie }),
-    },
-    body: JSON.stringify({ email, password }),
+    headers: { ...(cookie !== undefined && { cookie }) },
+    body: { email, password },
   });
 }
 
@@ -27,7 +21,7 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 
 /** What a browser keeps after the first log-in. */
 async function signInOnce(email: string): Promise<string> {
-  await signUpAndConfirm(server, email);
+  await server.signUpAndConfirm(email);
   const cookie = cookieOf(await logIn(email));
   if (cookie === undefined) throw new Error('No cookie was set.');
   return cookie;
@@ -65,7 +59,7 @@ describe('a device that has signed in before', () => {
 
   it('is proved for its own account alone, and only by the server', async () => {
     const cookie = await signInOnce('mine@example.com');
-    await signUpAndConfirm(server, 'yours@example.com');
+    await server.signUpAndConfirm('yours@example.com');
     await guessFromEverywhere('yours@example.com');
     const yours = cookieOf(await logIn('mine@example.com')) ?? '';
     const [name = ''] = yours.split('=');
@@ -76,7 +70,7 @@ describe('a device that has signed in before', () => {
 
   it('keeps its cookie where no page and no other site can use it', async () => {
     const email = 'flags@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     const flags = (await logIn(email)).headers.get('set-cookie');
     expect(flags).toMatch(/; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/);
     expect(flags).toContain('Max-Age=15552000');
@@ -89,13 +83,11 @@ describe('a device that has signed in before', () => {
   it('is remembered by the link of a mail and by a refresh too', async () => {
     const email = 'linked@example.com';
     await server.client().auth.signUp({ email, password: testPassword });
-    const landing = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const landing = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     expect(cookieOf(landing)).toMatch(/^device-/);
     const session = (await (await logIn(email)).json()) as { refresh_token: string };
-    const refreshed = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers: { apikey: server.services.secrets.publishableKey },
-      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    const refreshed = await server.send('/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token: session.refresh_token },
     });
     expect(cookieOf(refreshed)).toMatch(/^device-/);
   });
@@ -104,20 +96,18 @@ describe('a device that has signed in before', () => {
 describe('many wrong passwords', () => {
   it('are told to the owner once a day, and to nobody who has no account', async () => {
     const email = 'guessed@example.com';
-    await signUpAndConfirm(server, email);
+    await server.signUpAndConfirm(email);
     for (let turn = 0; turn <= budgets.wrongPasswords.most + 2; turn += 1) {
       for (const name of [email, 'nobody-here@example.com']) {
         await logIn(name, { password: 'wrong' });
       }
-      await server.services.database.pool.query(
-        `delete from internal.rate_limits where key like 'passwordsOf%'`,
-      );
+      await server.query(`delete from internal.rate_limits where key like 'passwordsOf%'`);
     }
-    const mails = await readMailbox(server, email);
+    const mails = await server.readMailbox(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Somebody is guessing your Sports Hub password',
       'Confirm your Sports Hub account',
     ]);
-    expect(await readMailbox(server, 'nobody-here@example.com')).toEqual([]);
+    expect(await server.readMailbox('nobody-here@example.com')).toEqual([]);
   });
 });

@@ -1,29 +1,20 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { readMailbox, signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-function logIn(email: string) {
-  return server.client().auth.signInWithPassword({ email, password: testPassword });
-}
+const server = await startServerForFile();
 
 /** A fresh account's first refresh token. */
 async function firstToken(): Promise<string> {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   const { data } = await client.auth.getSession();
   return data.session?.refresh_token ?? '';
 }
 
 /** Two clients that hold the same session, as two tabs with separate stores would. */
 async function twoBrowsers() {
-  const client = await signUpAndConfirm(server);
+  const client = await server.signUpAndConfirm();
   const session = (await client.auth.getSession()).data.session!;
   const browsers = [server.client(), server.client()] as const;
   for (const browser of browsers) await browser.auth.setSession(session);
@@ -33,13 +24,9 @@ async function twoBrowsers() {
 type Answer = { status: number; body: Record<string, unknown>; token: string };
 
 async function refresh(refresh_token: unknown): Promise<Answer> {
-  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: {
-      apikey: server.services.secrets.publishableKey,
-      'X-Supabase-Api-Version': '2024-01-01',
-    },
-    body: JSON.stringify({ refresh_token }),
+  const answer = await server.send('/auth/v1/token?grant_type=refresh_token', {
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body: { refresh_token },
   });
   const body = (await answer.json()) as Record<string, unknown>;
   return { status: answer.status, body, token: String(body.refresh_token) };
@@ -47,7 +34,7 @@ async function refresh(refresh_token: unknown): Promise<Answer> {
 
 describe('refresh', () => {
   it('trades the token for a new one of the same session', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const before = (await client.auth.getSession()).data.session!;
     server.clock.advance(3_000);
     const { data, error } = await client.auth.refreshSession();
@@ -76,7 +63,7 @@ describe('refresh', () => {
     ['a token of last month', 30 * dayMs, 1],
   ])('ends the session of %s for both holders, and tells the owner', async (_, ageMs, turns) => {
     const email = `robbed-${turns}-${ageMs}@example.com`;
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const first = (await client.auth.getSession()).data.session!.refresh_token;
     let newest = first;
     for (let turn = 0; turn < turns; turn += 1) newest = (await refresh(newest)).token;
@@ -91,9 +78,9 @@ describe('refresh', () => {
     for (const token of [newest, first]) {
       expect((await refresh(token)).body.code).toBe('refresh_token_not_found');
     }
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('We signed out a device of your Sports Hub account');
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it.each([
@@ -115,9 +102,9 @@ describe('refresh', () => {
 
   it('leaves the other sessions of the user alone when a family ends', async () => {
     const email = 'two-devices@example.com';
-    await signUpAndConfirm(server, email);
-    const phone = (await logIn(email)).data.session!.refresh_token;
-    const laptop = (await logIn(email)).data.session!.refresh_token;
+    await server.signUpAndConfirm(email);
+    const phone = (await server.logIn(email)).data.session!.refresh_token;
+    const laptop = (await server.logIn(email)).data.session!.refresh_token;
     await refresh((await refresh(phone)).token);
     server.clock.advance(11_000);
     expect((await refresh(phone)).status).toBe(400);
@@ -172,7 +159,7 @@ describe('refresh', () => {
   });
 
   it('does not use up the refresh token of a banned user', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { user, refresh_token } = (await client.auth.getSession()).data.session!;
     const { pool } = server.services.database;
     const setBan = (end: string | null) =>
@@ -193,9 +180,9 @@ describe('refresh', () => {
   });
 
   it('refuses the token of a deleted user', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { user, refresh_token } = (await client.auth.getSession()).data.session!;
-    await server.services.database.pool.query('delete from auth.users where id = $1', [user.id]);
+    await server.query('delete from auth.users where id = $1', [user.id]);
     expect((await refresh(refresh_token)).body).toEqual({
       code: 'refresh_token_not_found',
       message: 'Invalid Refresh Token: Refresh Token Not Found',
@@ -221,7 +208,7 @@ describe('refresh', () => {
   });
 
   it('keeps a browser that lost the answer and asks again', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     for (let turn = 0; turn < 3; turn += 1) {
       const token = (await client.auth.getSession()).data.session!.refresh_token;
       await refresh(token);
@@ -240,7 +227,7 @@ describe('refresh', () => {
   });
 
   it('refuses the token of a session that was logged out', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const token = (await client.auth.getSession()).data.session!.refresh_token;
     await client.auth.signOut();
     expect((await refresh(token)).body.code).toBe('refresh_token_not_found');

@@ -1,33 +1,27 @@
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 import { budgets } from '#shared/facts/budgets.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 
 /** The same database before and after its operator replaced JWT_SECRET. */
-let before: TestServer;
-let after: RunningServer;
-beforeAll(async () => {
-  before = await startTestServer();
-  const { databaseUrl, jwtSecret } = before.services.config;
-  after = await startServer(
-    readConfig({
-      PORT: '0',
-      FEED: 'off',
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: 'the-secret-that-took-the-place-of-the-other',
-      JWT_SECRET_PREVIOUS: jwtSecret,
-    }),
-    { now: before.clock.now, fetch, logger: pino({ level: 'silent' }) },
-  );
-});
-afterAll(async () => {
-  await after.stop();
-  await before.stop();
-});
+
+const before = await startServerForFile();
+const { databaseUrl, jwtSecret } = before.services.config;
+const after = await startServer(
+  readConfig({
+    PORT: '0',
+    FEED: 'off',
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'the-secret-that-took-the-place-of-the-other',
+    JWT_SECRET_PREVIOUS: jwtSecret,
+  }),
+  { now: before.clock.now, fetch, logger: pino({ level: 'silent' }) },
+);
+afterAll(() => after.stop());
 
 function logIn(url: string, email: string, password: string, cookie = ''): Promise<Response> {
   return fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -39,7 +33,7 @@ function logIn(url: string, email: string, password: string, cookie = ''): Promi
 
 it('signs nobody out: tokens, refresh tokens and devices of before are good', async () => {
   const email = 'stays@example.com';
-  await signUpAndConfirm(before, email);
+  await before.signUpAndConfirm(email);
   const login = await logIn(before.url, email, testPassword);
   const session = (await login.json()) as { access_token: string; refresh_token: string };
   // As the page holds it that is open during the rotation: with the key of before.
@@ -63,7 +57,7 @@ it('signs nobody out: tokens, refresh tokens and devices of before are good', as
 });
 
 it('repeats an answer that the server gave before it', async () => {
-  const client = await signUpAndConfirm(before);
+  const client = await before.signUpAndConfirm();
   const { refresh_token } = (await client.auth.getSession()).data.session!;
   const lost = await client.auth.refreshSession();
   const page = createClient(after.url, after.services.secrets.publishableKey, {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/base/database/transaction.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { type signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { recordSecurity } from './security-log.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 type Client = Awaited<ReturnType<typeof signUpAndConfirm>>;
 
@@ -42,7 +38,7 @@ function record(kind: SecurityKind, userId: string, ip: string) {
 
 describe('the security log', () => {
   it('tells each sign-in to its owner, with device, address and moment', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { email } = await userOf(client);
     server.clock.advance(60_000);
     await client.auth.signInWithPassword({ email, password: testPassword });
@@ -55,7 +51,7 @@ describe('the security log', () => {
   });
 
   it('holds no entry of a change that was rolled back', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { id } = await userOf(client);
     const { services } = server;
     const failing = inTransaction(services.database.pool, async (db) => {
@@ -68,7 +64,7 @@ describe('the security log', () => {
 
   it('counts what strangers can cause in one row an hour and network', async () => {
     server.clock.advance(2 * hourMs - (server.clock.now().getTime() % hourMs) - minuteMs);
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { id } = await userOf(client);
     const ips = ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8:0:1:2::8'];
     for (const ip of ips) {
@@ -88,7 +84,7 @@ describe('the security log', () => {
   });
 
   it('counts once for simultaneous events and loses none', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { id } = await userOf(client);
     await Promise.all(
       Array.from({ length: 10 }, () => record('recovery_asked', id, '203.0.113.7')),
@@ -98,9 +94,9 @@ describe('the security log', () => {
   });
 
   it('shows nobody the entries of another person', async () => {
-    const owner = await signUpAndConfirm(server);
+    const owner = await server.signUpAndConfirm();
     const { id } = await userOf(owner);
-    const stranger = await signUpAndConfirm(server);
+    const stranger = await server.signUpAndConfirm();
     const { data } = await stranger.from('security_log').select().eq('user_id', id);
     expect(data).toEqual([]);
     for (const caller of [server.client(), server.client(server.services.secrets.secretKey)]) {
@@ -109,7 +105,7 @@ describe('the security log', () => {
   });
 
   it('can be neither written, changed nor emptied by its owner', async () => {
-    const client = await signUpAndConfirm(server);
+    const client = await server.signUpAndConfirm();
     const { id } = await userOf(client);
     const attempts = [
       client.from('security_log').insert({ user_id: id, kind: 'signed_in' }),

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
-import { signUpAndConfirm, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { recordSecurity } from './security-log.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 async function idOf(email: string): Promise<string> {
   const { pool } = server.services.database;
@@ -42,25 +37,21 @@ async function during<T>(
   return answer.pending;
 }
 
-describe('a log-in while the account changes', () => {
-  it.each([
-    ['whose password is being changed', `update auth.users set encrypted_password = 'other'`],
-    ['that is being deleted', 'delete from auth.users'],
-  ])('is refused for an account %s', async (_, change) => {
-    const email = `fan-${change.slice(0, 6)}@example.com`;
-    await signUpAndConfirm(server, email);
-    const id = await idOf(email);
-    const { error } = await during(`${change} where id = $1`, id, () =>
-      server.client().auth.signInWithPassword({ email, password: testPassword }),
-    );
-    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
-  });
+it.each([
+  ['whose password is being changed', `update auth.users set encrypted_password = 'other'`],
+  ['that is being deleted', 'delete from auth.users'],
+])('a log-in while the account changes is refused for an account %s', async (_, change) => {
+  const email = `fan-${change.slice(0, 6)}@example.com`;
+  await server.signUpAndConfirm(email);
+  const id = await idOf(email);
+  const { error } = await during(`${change} where id = $1`, id, () => server.logIn(email));
+  expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
 describe('a change of the account while its session ends', () => {
   it('is refused', async () => {
     const email = 'ended@example.com';
-    const client = await signUpAndConfirm(server, email);
+    const client = await server.signUpAndConfirm(email);
     const id = await idOf(email);
     const change = `with held as (select id from auth.users where id = $1 for update)
       delete from auth.sessions where user_id = (select id from held)`;
@@ -68,26 +59,23 @@ describe('a change of the account while its session ends', () => {
       client.auth.updateUser({ password: 'another horse' }),
     );
     expect(error?.name).toBe('AuthSessionMissingError');
-    const login = await server.client().auth.signInWithPassword({ email, password: testPassword });
+    const login = await server.logIn(email);
     expect(login.error).toBeNull();
   });
 });
 
-describe('a new password while another device signs out', () => {
-  it('waits for it, and neither fails', async () => {
-    const email = 'leaving@example.com';
-    const client = await signUpAndConfirm(server, email);
-    const id = await idOf(email);
-    await server.services.database.pool.query(
-      `insert into auth.sessions (user_id, user_agent) values ($1, 'leaving')`,
-      [id],
-    );
-    const { error } = await during(
-      `delete from auth.sessions where user_id = $1 and user_agent = 'leaving'`,
-      id,
-      () => client.auth.updateUser({ password: 'another horse' }),
-      (db) => recordSecurity(db, server.services, { kind: 'signed_out', userId: id }),
-    );
-    expect(error).toBeNull();
-  });
+it('a new password while another device signs out waits for it, and neither fails', async () => {
+  const email = 'leaving@example.com';
+  const client = await server.signUpAndConfirm(email);
+  const id = await idOf(email);
+  await server.query(`insert into auth.sessions (user_id, user_agent) values ($1, 'leaving')`, [
+    id,
+  ]);
+  const { error } = await during(
+    `delete from auth.sessions where user_id = $1 and user_agent = 'leaving'`,
+    id,
+    () => client.auth.updateUser({ password: 'another horse' }),
+    (db) => recordSecurity(db, server.services, { kind: 'signed_out', userId: id }),
+  );
+  expect(error).toBeNull();
 });

@@ -1,22 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
-import {
-  confirmationLink,
-  readMailbox,
-  sessionInFragment,
-  signUpAndConfirm,
-  testPassword,
-} from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { sessionInFragment, testPassword } from '#test/accounts.ts';
+import { startServerForFile } from '#test/server.ts';
 import { codeAttempts } from './codes.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await startServerForFile();
 
 const newPassword = 'a better password';
 const needed = { status: 400, code: 'reauthentication_needed' };
@@ -25,20 +15,14 @@ const notValid = { status: 422, code: 'reauthentication_not_valid' };
 /** A person who signed in some time ago, on a device that has been refreshing its tokens since. */
 async function fan({ minutesAgo }: { minutesAgo: number }) {
   const email = `fan-${crypto.randomUUID()}@example.com`;
-  const client = await signUpAndConfirm(server, email);
+  const client = await server.signUpAndConfirm(email);
   server.clock.advance(minutesAgo * minuteMs);
   await client.auth.refreshSession();
   return { email, client };
 }
 
-async function logIn(email: string, password = testPassword) {
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  return { client, error };
-}
-
 async function mailedCode(email: string): Promise<string> {
-  const [mail] = await readMailbox(server, email);
+  const [mail] = await server.readMailbox(email);
   const code = /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0];
   if (code === undefined) throw new Error('The newest mail holds no code.');
   return code;
@@ -68,8 +52,8 @@ describe('a change of the password or the address', () => {
     const { error } = await client.auth.updateUser(wish());
     expect(error).toMatchObject(needed);
     expect((await client.auth.getUser()).data.user).not.toHaveProperty('new_email');
-    expect((await logIn(email)).error).toBeNull();
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect((await server.logIn(email)).error).toBeNull();
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
   it('tells a borrowed device neither the password nor who has an account', async () => {
@@ -86,19 +70,19 @@ describe('a change of the password or the address', () => {
     expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' });
     const right = await client.auth.updateUser({ ...change, current_password: testPassword });
     expect(right.error).toBeNull();
-    expect((await logIn(email, newPassword)).error).toBeNull();
+    expect((await server.logIn(email, newPassword)).error).toBeNull();
   });
 
   it('takes a sign-in by the link for a forgotten password, for ten minutes', async () => {
     const { email } = await fan({ minutesAgo: 60 });
     await server.client().auth.resetPasswordForEmail(email);
-    const answer = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     const client = server.client();
     await client.auth.setSession(sessionInFragment(answer));
     server.clock.advance(10 * minuteMs);
     expect((await client.auth.updateUser({ password: newPassword })).error).toMatchObject(needed);
     await server.client().auth.resetPasswordForEmail(email);
-    const again = await fetch(await confirmationLink(server, email), { redirect: 'manual' });
+    const again = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
     await client.auth.setSession(sessionInFragment(again));
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
   });
@@ -116,7 +100,7 @@ describe('a mailed code', () => {
     const nonce = await askForCode(client, email);
     const { error } = await client.auth.updateUser({ password: newPassword, nonce });
     expect(error).toBeNull();
-    expect((await logIn(email, newPassword)).error).toBeNull();
+    expect((await server.logIn(email, newPassword)).error).toBeNull();
     const again = await client.auth.updateUser({ password: 'yet another one', nonce });
     expect(again.error).toMatchObject(notValid);
   });
@@ -155,7 +139,7 @@ describe('a mailed code', () => {
     for (const { error } of guesses) expect(error).toMatchObject(notValid);
     const { error } = await client.auth.updateUser({ password: newPassword, nonce });
     expect(error).toMatchObject(notValid);
-    expect((await logIn(email)).error).toBeNull();
+    expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('is guessed no oftener than a password, whatever codes are asked for', async () => {
@@ -181,7 +165,7 @@ describe('a mailed code', () => {
       await server.services.budgets.tryTake('wrongPasswords', email);
     }
     await client.auth.updateUser({ password: newPassword, nonce: '0000 0000' });
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Somebody is guessing your Sports Hub password');
   });
 
@@ -189,7 +173,7 @@ describe('a mailed code', () => {
     const stranger = await fan({ minutesAgo: 60 });
     const { client, email } = await fan({ minutesAgo: 60 });
     const nonce = await askForCode(client, email);
-    const { client: elsewhere } = await logIn(email);
+    const { client: elsewhere } = await server.logIn(email);
     for (const other of [elsewhere, stranger.client]) {
       const { error } = await other.auth.updateUser({ password: newPassword, nonce });
       expect(error).toMatchObject(notValid);
@@ -212,7 +196,7 @@ describe('a mailed code', () => {
   it('is not readable in the database', async () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     const code = (await askForCode(client, email)).replace(' ', '');
-    const { rows } = await server.services.database.pool.query<{ row: string }>(
+    const { rows } = await server.query<{ row: string }>(
       `select t::text || encode(sha256($1), 'hex') as row from auth.one_time_tokens t
        where encode(token_hash, 'hex') = encode(sha256($1), 'hex') or t::text like '%' || $2 || '%'`,
       [Buffer.from(code), code],
@@ -223,7 +207,7 @@ describe('a mailed code', () => {
   it('comes with words for whoever did not ask for it', async () => {
     const { client, email } = await fan({ minutesAgo: 60 });
     await askForCode(client, email);
-    const [mail] = await readMailbox(server, email);
+    const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Your Sports Hub code');
     expect(mail?.text).toContain('tell nobody the code');
     expect(mail?.text).toContain('contact@example.com');
@@ -233,13 +217,7 @@ describe('a mailed code', () => {
 
 describe('asking for a code', () => {
   const ask = (method: string, token?: string) =>
-    fetch(`${server.url}/auth/v1/reauthenticate`, {
-      method,
-      headers: {
-        apikey: server.services.secrets.publishableKey,
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-    });
+    server.send('/auth/v1/reauthenticate', { method, token });
 
   it('is for the signed-in alone', async () => {
     expect((await ask('GET')).status).toBe(401);
@@ -252,7 +230,7 @@ describe('asking for a code', () => {
     for (let mails = 1; mails <= budgets.reauthenticate.most / 2; mails += 1) {
       const answer = await ask(mails % 2 ? 'GET' : 'POST', await token());
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
-      expect(await readMailbox(server, email)).toHaveLength(1 + mails);
+      expect(await server.readMailbox(email)).toHaveLength(1 + mails);
       const { error } = await client.auth.reauthenticate();
       expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
       server.clock.advance(minuteMs);
@@ -269,6 +247,6 @@ describe('asking for a code', () => {
     const { error } = await client.auth.reauthenticate();
     mailer.send = send;
     expect(error?.status).toBe(500);
-    expect(await readMailbox(server, email)).toHaveLength(1);
+    expect(await server.readMailbox(email)).toHaveLength(1);
   });
 });

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { otherProvider as provider } from '#shared/facts/other-provider.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { OidcVisitor } from '#test/oidc-visitor.ts';
 import { startTestServer } from '#test/server.ts';
 
-const { server, service, meet, stop } = await startOidcSite();
-afterAll(stop);
+const { server, service, meet } = await startOidcSite();
 
 describe('a client with PKCE', () => {
   const signInByCode = async (subject: string, verifier: string, method = 's256') => {
@@ -21,10 +20,8 @@ describe('a client with PKCE', () => {
     return url.searchParams.get('code') ?? '';
   };
   const trade = async (auth_code: string, code_verifier: string) => {
-    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=pkce`, {
-      method: 'POST',
-      headers: { apikey: server.services.secrets.publishableKey },
-      body: JSON.stringify({ auth_code, code_verifier }),
+    const answer = await server.send('/auth/v1/token?grant_type=pkce', {
+      body: { auth_code, code_verifier },
     });
     return (await answer.json()) as { access_token?: string; error_code?: string };
   };
@@ -93,26 +90,24 @@ describe('a client with PKCE', () => {
   });
 });
 
-describe('several server processes', () => {
-  it('share what one of them began', async () => {
-    const { config, siteUrl } = server.services;
-    const other = await startTestServer({
-      environment: {
-        ...service.environment,
-        DATABASE_URL: String(config.databaseUrl),
-        SITE_URL: siteUrl,
-      },
-      fetch,
-    });
-    meet('wanderer');
-    const visitor = new OidcVisitor();
-    const callback = await visitor.logInAt(await visitor.press(server), 'wanderer');
-    callback.port = new URL(other.url).port;
-    const { url, outcome } = await visitor.arrive(callback);
-    expect(outcome.access_token).toBeDefined();
-    expect(url.origin).toBe(new URL(siteUrl).origin);
-    await other.stop();
+it('several server processes share what one of them began', async () => {
+  const { config, siteUrl } = server.services;
+  const other = await startTestServer({
+    environment: {
+      ...service.environment,
+      DATABASE_URL: String(config.databaseUrl),
+      SITE_URL: siteUrl,
+    },
+    fetch,
   });
+  meet('wanderer');
+  const visitor = new OidcVisitor();
+  const callback = await visitor.logInAt(await visitor.press(server), 'wanderer');
+  callback.port = new URL(other.url).port;
+  const { url, outcome } = await visitor.arrive(callback);
+  expect(outcome.access_token).toBeDefined();
+  expect(url.origin).toBe(new URL(siteUrl).origin);
+  await other.stop();
 });
 
 describe('a site without another service', () => {

@@ -5,6 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
+import { cellsOf, textsOf } from '#web/testing/read-page.ts';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from '../game.ts';
 import { GameSections } from './game-sections.tsx';
@@ -108,28 +111,22 @@ function ScoringGame() {
 
 const tableOf = (url: URL) => url.pathname.split('/').at(-1) ?? '';
 
-function open(shown: Game = game) {
-  return renderWithData(
+const open = (answers: Answers, shown: Game = game) =>
+  renderAnswered(
     <>
       <LineScoreTable game={shown} />
       <GameSections game={shown} now={new Date()} />
     </>,
+    answers,
   );
-}
 
-async function cellsOf(caption: string) {
-  const table = await screen.findByRole('table', { name: caption });
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-}
+const tableCells = async (name: string) => cellsOf(await screen.findByRole('table', { name }));
 
 describe('the figures of a game', () => {
   it('tell the points of each quarter, played or not, and of overtime', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
+    open(rows);
     await screen.findByText('OT');
-    expect(await cellsOf('Score by period')).toEqual([
+    expect(await tableCells('Score by period')).toEqual([
       ['Team', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Total'],
       ['Buffalo BillsBUFBuffalo Bills', '7', '–', '–', '–', '3', '17'],
       ['Kansas City ChiefsKCKansas City Chiefs', '14', '–', '–', '–', '6', '21'],
@@ -137,14 +134,13 @@ describe('the figures of a game', () => {
   });
 
   it('set both teams side by side, what this game brought before the season', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
+    open(rows);
     expect(screen.queryByText(/^Detailed statistics/)).toBeNull();
-    expect(await cellsOf('Live Stats')).toEqual([
+    expect(await tableCells('Live Stats')).toEqual([
       ['Buffalo BillsBUF', 'Statistic', 'Kansas City ChiefsKC'],
       ['17', '1st downs', '21, better'],
     ]);
-    expect((await cellsOf('Game leaders')).slice(1)).toEqual([
+    expect((await tableCells('Game leaders')).slice(1)).toEqual([
       ['–', 'Passing yards', 'Nils Ambar257 YDS'],
       ['–', 'Rushing yards', 'Ivo Brandt61 YDS'],
     ]);
@@ -153,12 +149,14 @@ describe('the figures of a game', () => {
   it('tell before the game what both teams did in the season, and who led them', async () => {
     const [ofHome] = rows.game_team_figures?.slice(2) ?? [];
     const season = [ofHome, { ...ofHome, side: 'away', figure: '27.0' }];
-    fakeBackend((url) => (tableOf(url) === 'game_team_figures' ? season : rows[tableOf(url)]));
-    open({ ...game, status: 'scheduled', quarter: null, time_remaining: null });
-    expect((await cellsOf('Team statistics of the season')).slice(1)).toEqual([
+    open(
+      { ...rows, game_team_figures: season },
+      { ...game, status: 'scheduled', quarter: null, time_remaining: null },
+    );
+    expect((await tableCells('Team statistics of the season')).slice(1)).toEqual([
       ['27.0, better', 'Points', '24.1'],
     ]);
-    expect((await cellsOf('Season leaders'))[1]).toEqual([
+    expect((await tableCells('Season leaders'))[1]).toEqual([
       '–',
       'Passing yards',
       'Nils Ambar257 YDS',
@@ -166,9 +164,8 @@ describe('the figures of a game', () => {
   });
 
   it('tell lines and prices of each bookmaker', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
-    expect((await cellsOf('Odds: First Book')).slice(1)).toEqual([
+    open(rows);
+    expect((await tableCells('Odds: First Book')).slice(1)).toEqual([
       ['BUFBills', '+155', '+3.5', 'Over 44.5-110'],
       ['KCChiefs', '-180', '-3.5-108', 'Under 44.5+100'],
     ]);
@@ -177,8 +174,7 @@ describe('the figures of a game', () => {
   it('have one card of odds: now before the start, and nothing of a spread is a pick', async () => {
     const [odds] = rows.game_odds ?? [];
     const live = { ...odds, provider: 'First Book - Live', home_spread: 0 };
-    fakeBackend((url) => (tableOf(url) === 'game_odds' ? [odds, live] : []));
-    open();
+    open((url) => (tableOf(url) === 'game_odds' ? [odds, live] : []));
     const now = await screen.findByRole('heading', { name: 'Now' });
     expect(screen.getByRole('heading', { name: 'At kick-off' })).toBeDefined();
     expect(screen.getAllByRole('heading', { name: 'Odds' })).toHaveLength(1);
@@ -186,7 +182,7 @@ describe('the figures of a game', () => {
   });
 
   it('mark in the box score whom the fan follows', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
+    fakeTables(rows);
     const mine = {
       teamIds: new Set<string>(),
       playerIds: new Set(['p1']),
@@ -204,15 +200,17 @@ describe('the figures of a game', () => {
   });
 
   it('show one team of the box score at a time, columns as fans read them', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
-    expect(await cellsOf('Buffalo Bills: passing')).toEqual([
+    open(rows);
+    expect(await tableCells('Buffalo Bills: passing')).toEqual([
       ['Player', 'C/ATT', 'YDS', 'TD'],
       ['Nils AmbarN. Ambar', '21/32', '257', '2'],
     ]);
     expect(screen.queryByText('Ivo Brandt', { selector: 'table th span' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chiefs' }));
-    expect((await cellsOf('Kansas City Chiefs: players'))[1]).toEqual(['Ivo BrandtI. Brandt', '3']);
+    expect((await tableCells('Kansas City Chiefs: players'))[1]).toEqual([
+      'Ivo BrandtI. Brandt',
+      '3',
+    ]);
   });
 
   it('set both teams beside each other on a wide screen, each category at one height', async () => {
@@ -223,13 +221,10 @@ describe('the figures of a game', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
+    open(rows);
     await screen.findByRole('table', { name: 'Buffalo Bills: passing' });
     expect(screen.getByRole('table', { name: 'Kansas City Chiefs: players' })).toBeDefined();
-    const heads = screen
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
+    const heads = textsOf(screen.getAllByRole('heading', { level: 3 }));
     expect(heads).toEqual(
       expect.arrayContaining(['BUFBuffalo BillsBills17', 'KCKansas City ChiefsChiefs21']),
     );
@@ -245,16 +240,14 @@ describe('the figures of a game', () => {
         figures: { TOT: '1' },
       }),
     );
-    fakeBackend((url) => (tableOf(url) === 'game_player_lines' ? tacklers : []));
-    open();
+    open((url) => (tableOf(url) === 'game_player_lines' ? tacklers : []));
     expect(await screen.findAllByRole('link', { name: /Tackler/ })).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show all players' }));
     expect(screen.getAllByRole('link', { name: /Tackler/ })).toHaveLength(9);
   });
 
   it('tell the plays, newest first', async () => {
-    fakeBackend((url) => rows[tableOf(url)]);
-    open();
+    open(rows);
     await screen.findByText('Ambar scores');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2:10Ambar scoresBUF17–20',
@@ -263,15 +256,13 @@ describe('the figures of a game', () => {
   });
 
   it('tell scoring plays alone when asked to, and say when there are none', async () => {
-    fakeBackend((url) => (url.searchParams.has('is_scoring') ? [] : (rows[tableOf(url)] ?? [])));
-    open();
+    open((url) => (url.searchParams.has('is_scoring') ? [] : (rows[tableOf(url)] ?? [])));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Scoring plays only' }));
     expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
   });
 
   it('begin with the scoring plays of a football game that is over', async () => {
-    const { requests } = fakeBackend((url) => rows[tableOf(url)]);
-    open(buildGame({ status: 'final' }));
+    const { requests } = open(rows, buildGame({ status: 'final' }));
     expect(
       await screen.findByRole('checkbox', { name: 'Scoring plays only', checked: true }),
     ).toBeDefined();
@@ -280,8 +271,7 @@ describe('the figures of a game', () => {
   });
 
   it('take no room where the feed knows none', async () => {
-    const { requests } = fakeBackend(() => []);
-    const { container } = open(buildGame({ status: 'final', sport: 'NBA' }));
+    const { requests, container } = open(() => [], buildGame({ status: 'final', sport: 'NBA' }));
     await vi.waitFor(() => expect(requests).toHaveLength(7));
     await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(container.querySelector('h2')).toBeNull();
@@ -293,11 +283,10 @@ describe('the figures of a game', () => {
     ['game_player_lines', 'The box score could not be loaded'],
   ])('offer another attempt when %s fails, and keep the rest', async (broken, sentence) => {
     let isBroken = true;
-    fakeBackend((url) => {
+    open((url) => {
       if (isBroken && tableOf(url) === broken) failsToAnswer();
       return rows[tableOf(url)] ?? [];
     });
-    open();
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(sentence)).toBeDefined();
     expect(await screen.findByRole('table', { name: 'Game leaders' })).toBeDefined();

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { ScoreFlow } from './score-flow.tsx';
 
 const over = { status: 'final', quarter: 4, time_remaining: '0:00', home_score: 10, away_score: 7 };
@@ -19,8 +18,7 @@ const plays = [
 
 describe('ScoreFlow', () => {
   it('tells largest leads, changes and ties in words, and the way of the lead as a table', async () => {
-    fakeBackend(() => plays);
-    renderWithData(<ScoreFlow game={buildGame(over)} />);
+    renderAnswered(<ScoreFlow game={buildGame(over)} />, () => plays);
     expect(await screen.findByText('Bills by 7, Chiefs by 3')).toBeDefined();
     const figure = (name: string) => screen.getByText(name).nextSibling?.textContent;
     expect([figure('Lead changes'), figure('Times tied')]).toEqual(['1', '0']);
@@ -38,15 +36,13 @@ describe('ScoreFlow', () => {
   });
 
   it('goes as far as a game that is on', async () => {
-    fakeBackend(() => plays);
-    renderWithData(<ScoreFlow game={buildGame({ home_score: 13, away_score: 7 })} />);
+    renderAnswered(<ScoreFlow game={buildGame({ home_score: 13, away_score: 7 })} />, () => plays);
     const slider = await screen.findByRole('slider');
     expect(slider.getAttribute('aria-valuetext')).toBe('Now: Bills 7, Chiefs 13; Chiefs by 6');
   });
 
   it('says that there are no scoring plays so far', async () => {
-    fakeBackend(() => []);
-    renderWithData(<ScoreFlow game={buildGame(over)} />);
+    renderAnswered(<ScoreFlow game={buildGame(over)} />, () => []);
     expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
   });
 
@@ -54,8 +50,7 @@ describe('ScoreFlow', () => {
     ['of a game to come', buildScheduledGame()],
     ['of a sport without quarters', buildGame({ sport: 'SOCCER' })],
   ])('asks for nothing %s', async (_, game) => {
-    const { listAsked } = fakeBackend(() => plays);
-    renderWithData(<ScoreFlow game={game} />);
+    const { listAsked } = renderAnswered(<ScoreFlow game={game} />, () => plays);
     expect(await listAsked()).toEqual([]);
   });
 });

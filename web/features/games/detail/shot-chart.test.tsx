@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ShotChart } from './shot-chart.tsx';
 
@@ -37,8 +38,7 @@ describe('ShotChart', () => {
   });
 
   it('says so where no places of shots are told', async () => {
-    fakeBackend(() => []);
-    renderWithData(<ShotChart game={buildGame({ sport: 'NBA' })} />);
+    renderAnswered(<ShotChart game={buildGame({ sport: 'NBA' })} />, () => []);
     expect(await screen.findByText('No places of shots are known.')).toBeDefined();
   });
 });

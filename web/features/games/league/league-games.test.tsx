@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Radio } from 'lucide-react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { League } from '#shared/facts/sports.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { LeagueGames } from './league-games.tsx';
 import { LeagueSchedule } from './league-schedule.tsx';
 import { LeagueScores } from './league-scores.tsx';
@@ -16,13 +16,10 @@ const views = { scores: LeagueScores, schedule: LeagueSchedule };
 
 type Opened = { view?: keyof typeof views; league?: League; date?: string; feed?: 'espn' };
 
-function open({ view = 'scores', league = 'NFL', date, feed = 'espn' }: Opened) {
+function open(answers: Answers, { view = 'scores', league = 'NFL', date, feed = 'espn' }: Opened) {
   const at = date === undefined ? '/games' : `/games?date=${date}`;
-  return renderWithData(<LeagueGames league={league} coming={coming} View={views[view]} />, {
-    path: '/games',
-    at,
-    feed,
-  });
+  const games = <LeagueGames league={league} coming={coming} View={views[view]} />;
+  return renderAnswered(games, answers, { path: '/games', at, feed });
 }
 
 const chip = (name: RegExp) => screen.getByRole('link', { name });
@@ -36,14 +33,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('LeagueGames', () => {
   it('leads from this football week to the next one and back', async () => {
-    const { requests } = fakeBackend(() => week);
-    const { router } = open({ view: 'schedule' });
+    const { requests, router } = open(() => week, { view: 'schedule' });
     expect(chip(/^This week/).getAttribute('aria-current')).toBe('date');
     await userEvent.click(chip(/^Next week, November 24/));
     const day = await screen.findByRole('list', { name: 'Thu, Nov 26' });
@@ -62,8 +54,7 @@ describe('LeagueGames', () => {
   });
 
   it('groups a week of scores by what is on, over and to come', async () => {
-    fakeBackend(() => [...week, buildGame()]);
-    open({ date: '2026-11-24' });
+    open(() => [...week, buildGame()], { date: '2026-11-24' });
     expect(await screen.findByRole('region', { name: 'Week 12' })).toBeDefined();
     const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-label'));
     expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -74,8 +65,7 @@ describe('LeagueGames', () => {
   });
 
   it('goes by the day in basketball, from the day in the address', async () => {
-    fakeBackend(() => []);
-    open({ league: 'NBA', date: '2026-12-01' });
+    open(() => [], { league: 'NBA', date: '2026-12-01' });
     expect(await screen.findByText('No games in this time')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Tuesday, December 1, 2026' })).toBeDefined();
     expect(chip(/^Mon 30/).getAttribute('href')).toBe('/games?date=2026-11-30');
@@ -85,8 +75,7 @@ describe('LeagueGames', () => {
   it.each(['2026-02-31', 'soon', ''])(
     'shows the games around now for the date "%s"',
     async (date) => {
-      fakeBackend(() => [buildGame({ external_id: 'espn_1' })]);
-      open({ date });
+      open(() => [buildGame({ external_id: 'espn_1' })], { date });
       expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
     },
   );
@@ -94,12 +83,10 @@ describe('LeagueGames', () => {
   it.each(['scores', 'schedule'] as const)(
     'shows a skeleton while the %s load, and offers another try after a failure',
     async (view) => {
-      fakeBackend(neverAnswers);
-      const { unmount } = open({ view, date: '2026-12-01' });
+      const { unmount } = open(neverAnswers, { view, date: '2026-12-01' });
       expect(await screen.findByRole('status')).toBeDefined();
       unmount();
-      fakeBackend(failsToAnswer);
-      open({ view, date: '2026-12-01' });
+      open(failsToAnswer, { view, date: '2026-12-01' });
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     },
   );

@@ -3,20 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { nextToast } from '#web/testing/read-page.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { type Toast, takeWaitingToasts } from '#web/ui/toast.ts';
 import { LiveGames } from './live-games.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
 
 const board = () => screen.findByRole('region', { name: 'Live games' });
-
-function nextToast(): Promise<Toast> {
-  return vi.waitFor(() => {
-    const [toast] = takeWaitingToasts();
-    if (!toast) throw new Error('no toast yet');
-    return toast;
-  });
-}
 
 type Answers = { live?: unknown[]; around?: unknown[]; updated?: number };
 
@@ -27,30 +20,30 @@ function answersGames({ live = [], around = [], updated = 1 }: Answers) {
   });
 }
 
+function open(answers: Answers) {
+  return { ...answersGames(answers), ...renderWithData(<LiveGames isFeedDown={false} />) };
+}
+
 describe('LiveGames', () => {
   it('shows a skeleton of the same room while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<LiveGames isFeedDown={false} />);
+    const { requests } = renderAnswered(<LiveGames isFeedDown={false} />, neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(within(await board()).getByRole('status')).toBeDefined();
     expect(screen.queryByText('No Live Games')).toBeNull();
   });
 
   it('keeps the room that the last visit needed while loading', async () => {
-    answersGames({ live: [buildGame(), buildGame(), buildGame()] });
-    const { unmount } = renderWithData(<LiveGames isFeedDown={false} />);
+    const { unmount } = open({ live: [buildGame(), buildGame(), buildGame()] });
     await screen.findByRole('list', { name: 'Live games' });
     unmount();
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<LiveGames isFeedDown={false} />);
+    const { requests } = renderAnswered(<LiveGames isFeedDown={false} />, neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     const bars = screen.getByRole('status').querySelector('[aria-hidden]');
     expect(bars?.children).toHaveLength(3);
   });
 
   it('lists the live games in the order of the answer', async () => {
-    answersGames({ live: [buildGame(), buildGame({ home_team: 'Denver Broncos' })] });
-    renderWithData(<LiveGames isFeedDown={false} />);
+    open({ live: [buildGame(), buildGame({ home_team: 'Denver Broncos' })] });
     const list = await screen.findByRole('list', { name: 'Live games' });
     expect(within(list).getAllByRole('link')).toEqual([
       screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' }),
@@ -59,8 +52,7 @@ describe('LiveGames', () => {
   });
 
   it('asks for live games of both leagues without samples, oldest start first', async () => {
-    const { requests } = answersGames({ live: [buildGame()] });
-    renderWithData(<LiveGames isFeedDown={false} />);
+    const { requests } = open({ live: [buildGame()] });
     await screen.findByRole('list', { name: 'Live games' });
     const asked = requests.filter(({ pathname }) => pathname === '/rest/v1/games');
     expect(asked).toHaveLength(1);
@@ -76,10 +68,9 @@ describe('LiveGames', () => {
   it('stands in with recent finals and games of today when none is live', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     vi.stubEnv('TZ', 'America/New_York');
-    const { requests } = answersGames({
+    const { requests } = open({
       around: [buildGame({ status: 'final' }), buildScheduledGame()],
     });
-    renderWithData(<LiveGames isFeedDown={false} />);
     const region = await screen.findByRole('region', { name: 'Around now' });
     vi.useRealTimers();
     expect(within(region).getAllByRole('listitem')).toHaveLength(2);
@@ -99,15 +90,13 @@ describe('LiveGames', () => {
   });
 
   it('says "No Live Games" when nothing stands in either', async () => {
-    answersGames({});
-    renderWithData(<LiveGames isFeedDown={false} />);
+    open({});
     expect(await screen.findByText('No Live Games')).toBeDefined();
     expect(screen.queryByText('0')).toBeNull();
   });
 
   it('offers another attempt when the games cannot be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<LiveGames isFeedDown={false} />);
+    renderAnswered(<LiveGames isFeedDown={false} />, failsToAnswer);
     expect(await screen.findByText('Games could not be loaded')).toBeDefined();
     answersGames({ live: [buildGame()] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,8 +104,7 @@ describe('LiveGames', () => {
   });
 
   it('keeps the last games and says their age when a refresh fails', async () => {
-    answersGames({ live: [buildGame()] });
-    const { queryClient } = renderWithData(<LiveGames isFeedDown={false} />);
+    const { queryClient } = open({ live: [buildGame()] });
     await screen.findByRole('list', { name: 'Live games' });
     expect(screen.queryByText(/^Updated/)).toBeNull();
     fakeBackend(failsToAnswer);
@@ -133,8 +121,7 @@ describe('LiveGames', () => {
 
   it('speaks a changed score and says nothing when only the clock runs', async () => {
     const game = buildGame();
-    answersGames({ live: [game] });
-    const { queryClient, container } = renderWithData(<LiveGames isFeedDown={false} />);
+    const { queryClient, container } = open({ live: [game] });
     await screen.findByRole('list', { name: 'Live games' });
     const spoken = () => container.querySelector('[aria-live]')?.textContent;
     answersGames({ live: [{ ...game, time_remaining: '7:40' }] });
@@ -177,8 +164,7 @@ describe('the refresh button', () => {
   });
 
   it('says that there was nothing new instead of an update', async () => {
-    answersGames({ live: [buildGame()], updated: 0 });
-    renderWithData(<LiveGames isFeedDown={false} />);
+    open({ live: [buildGame()], updated: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
     expect(await nextToast()).toMatchObject({
       tone: 'info',

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame } from '#web/testing/build-game.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { Results } from './results.tsx';
+
+const open = (answers: Answers) => renderAnswered(<Results league={undefined} />, answers);
 
 const games = Array.from({ length: 8 }, (_, place) =>
   buildGame({ external_id: `demo_${place}`, status: 'final' }),
@@ -21,29 +22,25 @@ const graded_predictions = [
 
 describe('the results', () => {
   it('say how often the last forecast before the start was right, and lead to the record', async () => {
-    fakeTables({ games, graded_predictions });
-    renderWithData(<Results league={undefined} />);
+    open({ games, graded_predictions });
     const grade = await screen.findByRole('link', { name: 'We said 2 of 3 right' });
     expect(grade.getAttribute('href')).toBe('/track-record');
   });
 
   it('say nothing of the kind where nothing was forecast, or scores are hidden', async () => {
-    fakeTables({ games });
-    const { unmount } = renderWithData(<Results league={undefined} />);
+    const { unmount } = open({ games });
     await screen.findByRole('list', { name: 'Results' });
     expect(screen.queryByText(/^We said/)).toBeNull();
     unmount();
     chooseSpoilers('all');
-    fakeTables({ games, graded_predictions });
-    renderWithData(<Results league={undefined} />);
+    open({ games, graded_predictions });
     await screen.findByRole('list', { name: 'Results' });
     expect(screen.queryByText(/^We said/)).toBeNull();
     chooseSpoilers('show');
   });
 
   it('are four at first, and all on demand', async () => {
-    fakeTables({ games });
-    renderWithData(<Results league={undefined} />);
+    open({ games });
     const list = await screen.findByRole('list', { name: 'Results' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'All 8' }));

@@ -3,26 +3,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { otherSports } from '#web/parts/other-sports.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
 
-afterEach(() => {
-  otherSports.keep(null);
-  vi.useRealTimers();
-});
+const open = (answers: Answers) => renderAnswered(<UpcomingGames />, answers);
+
+afterEach(() => void otherSports.keep(null));
 
 describe('UpcomingGames', () => {
   it('shows a skeleton while loading', async () => {
-    const { requests } = fakeBackend(neverAnswers);
-    renderWithData(<UpcomingGames />);
+    const { requests } = open(neverAnswers);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('status')).toBeDefined();
   });
 
   it('shows four of the six games of both leagues that it asks for', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const { requests } = fakeBackend(() => Array.from({ length: 6 }, () => buildScheduledGame()));
-    renderWithData(<UpcomingGames />);
+    const { requests } = open(() => Array.from({ length: 6 }, () => buildScheduledGame()));
     const list = await screen.findByRole('list', { name: 'Upcoming games' });
     expect(within(list).getAllByRole('link')).toHaveLength(4);
     expect([...requests[0]!.searchParams]).toEqual([
@@ -39,22 +36,19 @@ describe('UpcomingGames', () => {
 
   it('asks for soccer and cricket too where they are wanted', async () => {
     otherSports.keep('yes');
-    const { requests } = fakeBackend(() => []);
-    renderWithData(<UpcomingGames />);
+    const { requests } = open(() => []);
     await vi.waitFor(() =>
       expect(requests[0]?.searchParams.get('sport')).toBe('in.(NFL,NBA,SOCCER,CRICKET)'),
     );
   });
 
   it('says "No upcoming games scheduled" when there are none', async () => {
-    fakeBackend(() => []);
-    renderWithData(<UpcomingGames />);
+    open(() => []);
     expect(await screen.findByText('No upcoming games scheduled')).toBeDefined();
   });
 
   it('falls back to games labelled as samples when the fetch fails', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<UpcomingGames />);
+    open(failsToAnswer);
     expect(await screen.findByText('Sample')).toBeDefined();
     const rows = await screen.findAllByText(/^Sample: /, {}, { timeout: 5_000 });
     expect(rows).toHaveLength(4);
@@ -62,8 +56,7 @@ describe('UpcomingGames', () => {
   });
 
   it('keeps real games when a later refresh fails', async () => {
-    fakeBackend(() => [buildScheduledGame()]);
-    const { queryClient } = renderWithData(<UpcomingGames />);
+    const { queryClient } = open(() => [buildScheduledGame()]);
     await screen.findByRole('link');
     fakeBackend(failsToAnswer);
     await queryClient.refetchQueries();

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FollowedPlayer } from './followed-player.tsx';
@@ -28,14 +26,13 @@ function renderPlayer(answer: unknown) {
     return typeof answer === 'function' ? answer(url) : answer;
   });
   renderWithData(
-    <AuthContext value={buildAuth({ session: buildSession() })}>
-      <FollowedPlayer
-        favorite={favorite}
-        actions={<button type="button">Options</button>}
-        sayLine={({ passingYards }) => `${passingYards} yards`}
-        projectionOf={(playerId) => <dd>{`outlook of ${playerId}`}</dd>}
-      />
-    </AuthContext>,
+    <FollowedPlayer
+      favorite={favorite}
+      actions={<button type="button">Options</button>}
+      sayLine={({ passingYards }) => `${passingYards} yards`}
+      projectionOf={(playerId) => <dd>{`outlook of ${playerId}`}</dd>}
+    />,
+    { auth: signedIn() },
   );
   return within(screen.getByRole('article'));
 }
@@ -105,13 +102,12 @@ describe('the card of a team', () => {
       return typeof answer === 'function' ? answer(url) : answer;
     });
     renderWithData(
-      <AuthContext value={buildAuth({ session: buildSession() })}>
-        <FollowedTeam
-          favorite={{ id: 'kc', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' }}
-          actions={<button type="button">Options</button>}
-          placeOf={(teamId) => `place of ${teamId}`}
-        />
-      </AuthContext>,
+      <FollowedTeam
+        favorite={{ id: 'kc', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' }}
+        actions={<button type="button">Options</button>}
+        placeOf={(teamId) => `place of ${teamId}`}
+      />,
+      { auth: signedIn() },
     );
     return within(screen.getByRole('article'));
   }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
@@ -35,7 +36,6 @@ it('counts live games once, whichever of my teams play in them', async () => {
 
 it('stays quiet where the browser refuses', async () => {
   setAppBadge.mockRejectedValueOnce(new DOMException('not installed', 'NotAllowedError'));
-  fakeBackend(() => []);
-  renderWithData(<LiveBadge userId="fan" />);
+  renderAnswered(<LiveBadge userId="fan" />, () => []);
   await vi.waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(0));
 });

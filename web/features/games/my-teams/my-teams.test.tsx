@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
@@ -38,21 +37,16 @@ function open(teams: unknown) {
   const backend = fakeBackend((url) =>
     url.pathname.endsWith('/my_teams') ? (typeof teams === 'function' ? teams(url) : teams) : [],
   );
-  const view = renderWithData(
-    <AuthContext value={buildAuth({ session: buildSession() })}>
-      <MyTeams placeOf={(teamId) => `place of ${teamId}`} />
-    </AuthContext>,
-  );
+  const view = renderWithData(<MyTeams placeOf={(teamId) => `place of ${teamId}`} />, {
+    auth: signedIn(),
+  });
   return { ...view, ...backend };
 }
 
 const cards = () =>
   within(screen.getByRole('region', { name: 'My teams' })).getAllByRole('article');
 
-beforeEach(() => {
-  localStorage.clear();
-  chooseSpoilers('show');
-});
+beforeEach(() => void chooseSpoilers('show'));
 
 describe('MyTeams', () => {
   it('tells result, next game, place, who is out and a headline, and leads to the team', async () => {

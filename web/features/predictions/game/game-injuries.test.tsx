@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildInjury } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { textsOf } from '#web/testing/read-page.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameInjuries } from './game-injuries.tsx';
 
@@ -18,11 +20,7 @@ describe('GameInjuries', () => {
     const table = await screen.findByRole('list');
     const [asked] = requests.filter(({ pathname }) => pathname.endsWith('/injuries'));
     expect(asked?.searchParams.get('team_id')).toBe('in.(nfl-kc,nfl-buf)');
-    expect(
-      within(table)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(textsOf(within(table).getAllByRole('listitem'))).toEqual([
       expect.stringMatching(/^Nils Ambar.*Kansas City Chiefs.*−14.0 fantasy/),
       expect.stringMatching(/^Odd Calder.*Buffalo Bills/),
     ]);
@@ -65,8 +63,7 @@ describe('GameInjuries', () => {
   });
 
   it.each([true, false])('says when nobody is missed (subscribed: %s)', async (subscribed) => {
-    fakeBackend(() => []);
-    renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed });
+    renderPremiumAnswered(<GameInjuries game={buildScheduledGame()} />, () => [], { subscribed });
     expect(await screen.findByText('No injuries of these teams are known.')).toBeDefined();
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePrediction } from './game-prediction.tsx';
 
@@ -16,10 +17,13 @@ function answer(prediction: object | null, record: object[] = []) {
   });
 }
 
+function open(...known: Parameters<typeof answer>) {
+  return { ...answer(...known), ...renderPremium(<GamePrediction game={game} />) };
+}
+
 describe('GamePrediction', () => {
   it('tells number, range, sentence and reasons that add up', async () => {
-    answer(buildPrediction());
-    renderPremium(<GamePrediction game={game} />);
+    open(buildPrediction());
     expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
     expect(
       screen.getByText('Chiefs are expected to win by 3.5: strength (+2.3) and home field (+1.7).'),
@@ -34,8 +38,7 @@ describe('GamePrediction', () => {
   });
 
   it('names the visitors when they are ahead, and says what the market added', async () => {
-    answer(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
-    renderPremium(<GamePrediction game={game} />);
+    open(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
     expect(await screen.findByText('Bills to win: 70%')).toBeDefined();
     expect(screen.getByText(/^Bills are expected to win by 6\.0: /)).toBeDefined();
     expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
@@ -43,19 +46,16 @@ describe('GamePrediction', () => {
 
   it('says when no lines of the season were there to learn from', async () => {
     const sentence = /no betting lines of this season are known/;
-    answer(buildPrediction({ model_version: 'winners-2-without-lines' }));
-    const { unmount } = renderPremium(<GamePrediction game={game} />);
+    const { unmount } = open(buildPrediction({ model_version: 'winners-2-without-lines' }));
     expect(await screen.findByText(sentence)).toBeDefined();
     unmount();
-    answer(buildPrediction({ model_version: 'winners-2' }));
-    renderPremium(<GamePrediction game={game} />);
+    open(buildPrediction({ model_version: 'winners-2' }));
     await screen.findByText(/Four margins in five/);
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it('asks for the newest forecast of this game alone', async () => {
-    const { requests } = answer(buildPrediction());
-    renderPremium(<GamePrediction game={game} />);
+    const { requests } = open(buildPrediction());
     await screen.findByText('Chiefs to win: 63%');
     const [asked] = requests.filter((url) => url.pathname === '/rest/v1/predictions');
     expect(Object.fromEntries(asked!.searchParams)).toEqual({
@@ -84,14 +84,12 @@ describe('GamePrediction', () => {
   });
 
   it('sets the chance of the market beside it, where one is known', async () => {
-    answer(buildPrediction({ line_probability: 0.58 }));
-    renderPremium(<GamePrediction game={game} />);
+    open(buildPrediction({ line_probability: 0.58 }));
     expect(await screen.findByText('market 58%')).toBeDefined();
   });
 
   it('tells what a part means when asked to', async () => {
-    answer(buildPrediction());
-    renderPremium(<GamePrediction game={game} />);
+    open(buildPrediction());
     const meaning = 'How good the teams have been, newer games counting more.';
     const part = await screen.findByRole('button', { name: 'Strength' });
     expect(screen.queryByText(meaning)).toBeNull();
@@ -100,20 +98,17 @@ describe('GamePrediction', () => {
   });
 
   it('says that there is none yet', async () => {
-    answer(null);
-    renderPremium(<GamePrediction game={game} />);
+    open(null);
     expect(await screen.findByText('No prediction has been made for this game yet')).toBeDefined();
   });
 
   it('keeps its room while loading', async () => {
-    fakeBackend(neverAnswers);
-    renderPremium(<GamePrediction game={game} />);
+    renderPremiumAnswered(<GamePrediction game={game} />, neverAnswers);
     expect(await screen.findByRole('status')).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<GamePrediction game={game} />);
+    renderPremiumAnswered(<GamePrediction game={game} />, failsToAnswer);
     await screen.findByRole('alert');
     answer(buildPrediction());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { WeSaid } from './we-said.tsx';
 
@@ -37,9 +38,7 @@ describe('WeSaid', () => {
     expect(words()).toBe('We said Bills 59% (market 57%). Wrong.');
     expect(screen.getByText('Expected: Bills by 3.5. It ended: Chiefs by 7.')).toBeDefined();
     expect(await screen.findByText(/65% of 200 graded winners were right/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Track record' }).getAttribute('href')).toBe(
-      '/track-record',
-    );
+    expect(hrefOf('Track record')).toBe('/track-record');
     expect(screen.queryByText('Replayed')).toBeNull();
     expect(requests[0]?.searchParams.get('game_id')).toBe('eq.espn_1');
   });

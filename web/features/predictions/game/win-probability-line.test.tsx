@@ -3,8 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLivePoint, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { textsOf } from '#web/testing/read-page.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { addPoint } from './use-live-chance.ts';
 import { WinProbabilityLine } from './win-probability-line.tsx';
@@ -13,9 +16,11 @@ beforeEach(() => FakeSocket.install());
 
 const game = buildGame({ external_id: 'demo_1' });
 
-function answer(rows: Record<string, object[]>) {
-  return fakeBackend((url) => rows[url.pathname.replace('/rest/v1/', '')] ?? []);
-}
+const open = (rows: TableAnswers) =>
+  renderPremiumAnswered(<WinProbabilityLine game={game} />, rows);
+
+const openFree = (rows: TableAnswers) =>
+  renderPremiumAnswered(<WinProbabilityLine game={game} />, rows, {});
 
 const atStart = { home_score: 0, away_score: 0, home_win: 0.55, clock: '15:00' };
 const line = [
@@ -35,24 +40,23 @@ const bandedLine = line.map((point, at) =>
 );
 const drawnBands = () => [...document.querySelectorAll('path[class*="fill-muted"]')];
 const tellRows = () =>
-  within(screen.getByRole('table', { name: 'Chance that Chiefs win, over the game' }))
-    .getAllByRole('row')
-    .map((row) => row.textContent)
-    .slice(1);
+  textsOf(
+    within(
+      screen.getByRole('table', { name: 'Chance that Chiefs win, over the game' }),
+    ).getAllByRole('row'),
+  ).slice(1);
 const said = async () => (await screen.findByRole('slider')).getAttribute('aria-valuetext');
 
 describe('WinProbabilityLine', () => {
   it('tells who is ahead now, and the moments of the score as a table', async () => {
-    answer({ live_win_probabilities: line });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: line });
     expect(await screen.findByRole('heading', { name: 'Chiefs 72% to win' })).toBeDefined();
     await userEvent.click(screen.getByText('Show as a table'));
     expect(tellRows()).toEqual(['Q1 15:000–055%', 'Q1 9:000–770%', 'Q1 7:000–772%']);
   });
 
   it('says and draws how well each chance is known, where it is', async () => {
-    answer({ live_win_probabilities: bandedLine });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: bandedLine });
     const title = 'Chiefs 72% (68 to 76) to win';
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(await said()).toBe(`Q1 7:00: Bills 0, Chiefs 7; ${title}`);
@@ -69,15 +73,13 @@ describe('WinProbabilityLine', () => {
 
   it('says of the visitors what is left of the band of the home side', async () => {
     const band = { home_win_low: 0.26, home_win_high: 0.34 };
-    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.3, ...band })] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: [buildLivePoint({ home_win: 0.3, ...band })] });
     expect(await screen.findByText('Bills 70% (66 to 74) to win')).toBeDefined();
   });
 
   it('has no band where none was stored, nor where both ends read alike', async () => {
     const end = { home_win: 1, home_win_low: 1, home_win_high: 1 };
-    answer({ live_win_probabilities: [...line, buildLivePoint(end)] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: [...line, buildLivePoint(end)] });
     expect(await screen.findByText('Chiefs 100% to win')).toBeDefined();
     expect(screen.queryByText(/four times in five/)).toBeNull();
     expect(drawnBands()).toEqual([]);
@@ -86,8 +88,7 @@ describe('WinProbabilityLine', () => {
   });
 
   it('begins with what was said before the start', async () => {
-    answer({ live_win_probabilities: line, predictions: [buildPrediction()] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: line, predictions: [buildPrediction()] });
     expect(await screen.findByText('Before the game: Chiefs 63% to win.')).toBeDefined();
     const slider = screen.getByRole('slider');
     expect(slider.getAttribute('max')).toBe('4');
@@ -96,8 +97,7 @@ describe('WinProbabilityLine', () => {
   });
 
   it('says what moved it most, with the play of that moment', async () => {
-    answer({ live_win_probabilities: line, game_plays: [touchdown] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: line, game_plays: [touchdown] });
     const list = await screen.findByRole('list');
     expect(await within(list).findByText('A long pass')).toBeDefined();
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
@@ -107,16 +107,14 @@ describe('WinProbabilityLine', () => {
 
   it('says where a line begins that is not there from the start', async () => {
     const late = [buildLivePoint({ period: 2, clock: '8:12' }), buildLivePoint({ period: 3 })];
-    answer({ live_win_probabilities: late, predictions: [buildPrediction()] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: late, predictions: [buildPrediction()] });
     expect(
       await screen.findByText('Nothing is known before Q2 8:12: the line begins there.'),
     ).toBeDefined();
   });
 
   it('grows by what comes over the socket', async () => {
-    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
     await screen.findByText('Chiefs 60% to win');
     await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
     expect(FakeSocket.latest.bindings).toMatchObject([
@@ -132,22 +130,21 @@ describe('WinProbabilityLine', () => {
     ['that it ended level', 17, 'The game ended level'],
   ])('says %s when it is over', async (_, home_score, words) => {
     const end = { period: 4, clock: '0:00', home_score, away_score: 17 };
-    answer({ live_win_probabilities: [buildLivePoint({ ...end, home_win: 1 })] });
+    fakeTables({ live_win_probabilities: [buildLivePoint({ ...end, home_win: 1 })] });
     renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<WinProbabilityLine game={game} />);
+    renderPremiumAnswered(<WinProbabilityLine game={game} />, failsToAnswer);
     await screen.findByRole('alert');
-    answer({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
+    fakeTables({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chiefs 60% to win')).toBeDefined();
   });
 
   it('shows and asks nothing before the start, and of sports without quarters', async () => {
-    const { listAsked } = answer({ live_win_probabilities: line });
+    const { listAsked } = fakeTables({ live_win_probabilities: line });
     renderPremium(<WinProbabilityLine game={buildScheduledGame()} />);
     renderPremium(<WinProbabilityLine game={buildGame({ sport: 'SOCCER' })} />);
     expect(await listAsked()).toEqual([]);
@@ -173,7 +170,7 @@ describe('a game without a line of ours', () => {
     ['a free reader', {}, game],
     ['a free reader, between teams that are not forecast', {}, { ...game, home_team_id: null }],
   ])('has the provider’s under its name for %s, and no gate', async (_, subscription, shown) => {
-    answer(provided);
+    fakeTables(provided);
     renderPremium(<WinProbabilityLine game={shown} />, subscription);
     expect(
       await screen.findByRole('heading', { name: 'Win probability of the data provider' }),
@@ -184,15 +181,13 @@ describe('a game without a line of ours', () => {
   });
 
   it('says in a sentence that there is none at all', async () => {
-    answer({});
-    renderPremium(<WinProbabilityLine game={game} />, {});
+    openFree({});
     expect(await screen.findByText(/^No win probability for this game\./)).toBeDefined();
     expect(screen.queryByText(/Unlock/)).toBeNull();
   });
 
   it('tells a subscriber what was said before it all the same', async () => {
-    answer({ predictions: [buildPrediction()] });
-    renderPremium(<WinProbabilityLine game={game} />);
+    open({ predictions: [buildPrediction()] });
     expect(await screen.findByText('Before the game: Chiefs 63% to win.')).toBeDefined();
     expect(await screen.findByText(/^No win probability for this game\./)).toBeDefined();
   });
@@ -202,8 +197,7 @@ describe('who has not subscribed', () => {
   const newest = { home_win: 0.63, period: 3, clock: '7:45' };
 
   it('reads the newest number before the gate, and asks for no line', async () => {
-    const { listAsked } = answer({ newest_chances: [newest], live_win_probabilities: line });
-    renderPremium(<WinProbabilityLine game={game} />, {});
+    const { listAsked } = openFree({ newest_chances: [newest], live_win_probabilities: line });
     expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
     expect(screen.getByText('Q3 7:45')).toBeDefined();
     expect(screen.getByText('Unlock Win probability')).toBeDefined();
@@ -214,7 +208,7 @@ describe('who has not subscribed', () => {
   });
 
   it('has the score as well, which comes first there', async () => {
-    answer({ newest_chances: [newest] });
+    fakeTables({ newest_chances: [newest] });
     renderPremium(<WinProbabilityLine game={game} score={<p>The score</p>} />, {});
     expect(await screen.findByText('The score')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
@@ -224,17 +218,16 @@ describe('who has not subscribed', () => {
   });
 
   it('sees only the gate when the game is over', async () => {
-    answer({ newest_chances: [{ home_win: null, period: null, clock: null }] });
+    fakeTables({ newest_chances: [{ home_win: null, period: null, clock: null }] });
     renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />, {});
     expect(await screen.findByText('Unlock Win probability')).toBeDefined();
     expect(screen.queryByText(/^The newest number/)).toBeNull();
   });
 
   it('may try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<WinProbabilityLine game={game} />, {});
+    renderPremiumAnswered(<WinProbabilityLine game={game} />, failsToAnswer, {});
     await screen.findByRole('alert');
-    answer({ newest_chances: [newest] });
+    fakeTables({ newest_chances: [newest] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
   });

@@ -5,8 +5,12 @@ import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { textsOf } from '#web/testing/read-page.ts';
+import { type Answers, renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { CurrentGames } from './current-games.tsx';
+
+const open = (answers: Answers) => renderPremiumAnswered(<CurrentGames />, answers);
 
 function coming(away_team: string, fields: Partial<ComingPrediction> = {}): ComingPrediction {
   return {
@@ -30,22 +34,19 @@ const opponents = async () => (await rows()).map((row) => row.match(/^\w+/)?.[0]
 
 describe('the predictions of games', () => {
   it('tell of each who wins, by how much and what the market says', async () => {
-    fakeTables({ current_predictions: [colts] });
-    renderPremium(<CurrentGames />);
+    open({ current_predictions: [colts] });
     const [row] = await rows();
     expect(row).toMatch(/^Colts at Chiefs, .*, Colts 70% to win, Chiefs by 3\.5, /);
     expect(row).toContain('Market 55%');
   });
 
   it('say so where there is no line', async () => {
-    fakeTables({ current_predictions: [bills] });
-    renderPremium(<CurrentGames />);
+    open({ current_predictions: [bills] });
     expect((await rows())[0]).toContain('No line');
   });
 
   it('stand by time or confidence', async () => {
-    fakeTables({ current_predictions: [bills, colts, jets] });
-    renderPremium(<CurrentGames />);
+    open({ current_predictions: [bills, colts, jets] });
     expect(await opponents()).toEqual(['Bills', 'Colts', 'Jets']);
     await userEvent.click(screen.getByRole('button', { name: 'Confidence' }));
     expect(await opponents()).toEqual(['Jets', 'Colts', 'Bills']);
@@ -65,14 +66,13 @@ describe('the predictions of games', () => {
   });
 
   it('open with all parts of the margin, and lead to the game', async () => {
-    fakeTables({ current_predictions: [colts] });
-    renderPremium(<CurrentGames />);
+    open({ current_predictions: [colts] });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: /^Colts at Chiefs/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Colts at Chiefs' }));
-    const parts = within(drawer.getByRole('table', { name: 'Why: Expected margin' }))
-      .getAllByRole('row')
-      .map((row) => row.textContent);
+    const parts = textsOf(
+      within(drawer.getByRole('table', { name: 'Why: Expected margin' })).getAllByRole('row'),
+    );
     expect(parts.slice(1).map((part) => part?.match(/(Chiefs|Colts) \+[\d.]+$/)?.[0])).toEqual([
       'Chiefs +2.3',
       'Chiefs +1.7',

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerProjection } from './player-projection.tsx';
 import { PlayerRecord } from './player-record.tsx';
@@ -14,14 +16,10 @@ const ann = {
   is_active: true,
 };
 
-function answer(tables: Record<string, () => unknown>) {
-  return fakeBackend((url) => tables[url.pathname.split('/').at(-1) ?? '']?.() ?? []);
-}
-
 describe('the projection of a player', () => {
   it('tells a subscriber each figure with its band, of the next game alone', async () => {
     const next = { player_id: 'demo_ann', game_id: 'demo_1' };
-    const { requests } = answer({
+    const { requests } = fakeTables({
       current_projections: () => [
         buildProjection({ ...next, stat: 'fantasyPoints', middle: 18.5, low: 9, high: 28 }),
         buildProjection({ ...next, stat: 'passingYards', middle: 251.5, low: 180, high: 320 }),
@@ -39,13 +37,12 @@ describe('the projection of a player', () => {
   });
 
   it('says when the first one comes', async () => {
-    answer({});
-    renderPremium(<PlayerProjection player={ann} />);
+    renderPremiumAnswered(<PlayerProjection player={ann} />, {});
     expect(await screen.findByText('No projection for his next game yet')).toBeDefined();
   });
 
   it('asks nothing premium for anybody else, and shows the sample behind the gate', async () => {
-    const { listAsked } = answer({});
+    const { listAsked } = fakeTables({});
     renderPremium(<PlayerProjection player={ann} />, { subscribed: false });
     expect(await screen.findByText('What will Ann Arbor do next?')).toBeDefined();
     expect(screen.getAllByText('Sample').length).toBeGreaterThan(0);
@@ -58,13 +55,13 @@ describe('the projection of a player', () => {
     ['somebody on no roster', { is_active: false }],
     ['another sport', { sport: 'SOCCER' }],
   ])('is not offered of %s', (_, fields) => {
-    answer({});
+    fakeTables({});
     const { container } = renderPremium(<PlayerProjection player={{ ...ann, ...fields }} />);
     expect(container.textContent).toBe('');
   });
 
   it('offers another try when it cannot be loaded', async () => {
-    answer({ current_projections: failsToAnswer });
+    fakeTables({ current_projections: failsToAnswer });
     renderPremium(<PlayerProjection player={ann} />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
@@ -76,7 +73,7 @@ const graded = (actual: number, stat = 'passingYards') => ({
 
 describe('the record of a player', () => {
   it('counts how often the result fell in the band, and how far off it was', async () => {
-    answer({ player_projections: () => [graded(240), graded(300), graded(400)] });
+    fakeTables({ player_projections: () => [graded(240), graded(300), graded(400)] });
     renderPremium(<PlayerRecord player={ann} />, { subscribed: false });
     const table = await screen.findByRole('table', { name: 'Graded projections of Ann Arbor' });
     const [, row] = within(table).getAllByRole('row');
@@ -86,14 +83,13 @@ describe('the record of a player', () => {
   });
 
   it('tells percent only of many', async () => {
-    answer({ player_projections: () => Array.from({ length: 30 }, () => graded(240)) });
+    fakeTables({ player_projections: () => Array.from({ length: 30 }, () => graded(240)) });
     renderPremium(<PlayerRecord player={ann} />);
     expect(await screen.findByText('30 of 30 (100%)')).toBeDefined();
   });
 
   it('says that nothing has been graded', async () => {
-    answer({});
-    renderPremium(<PlayerRecord player={ann} />);
+    renderPremiumAnswered(<PlayerRecord player={ann} />, {});
     expect(
       await screen.findByText('Nothing that was projected of him has been graded yet.'),
     ).toBeDefined();

@@ -11,8 +11,11 @@ import {
   buildProjection,
 } from '#web/testing/build-forecasts.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { textsOf } from '#web/testing/read-page.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
+import type { ForecastPart } from '../parts/forecast-part.ts';
 import { OnePart } from '../parts/forecast-parts.tsx';
 import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
 import { orderParlays } from './current-parlays.tsx';
@@ -31,17 +34,26 @@ const namesIn = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.querySelector('.max-sm\\:sr-only')?.textContent);
 
+function openPart(part: ForecastPart, rows: TableAnswers, followed?: typeof mine) {
+  const element = <OnePart part={part} />;
+  const page = followed ? <MineContext value={followed}>{element}</MineContext> : element;
+  return renderPremiumAnswered(page, rows);
+}
+const openPicks = (current_picks: object[], followed?: typeof mine) =>
+  openPart(fantasyPart('NFL'), { current_picks }, followed);
+const openProjections = (current_projections: object[]) =>
+  openPart(playersPart('NFL'), { current_projections });
+const openInjuries = (injuries: object[], followed?: typeof mine) =>
+  openPart(injuriesPart('NFL'), { injuries }, followed);
+
 describe('the fantasy picks', () => {
   const table = () => screen.findByRole('table', { name: /^Fantasy Picks, NFL 2026 week 12/ });
 
   it('stand by what they bring for their salary, and in any other order on demand', async () => {
-    fakeTables({
-      current_picks: [
-        buildPick({ player_name: 'Dear One', projected_points: 20, salary: 10_000 }),
-        buildPick({ player_name: 'Best One', projected_points: 15, salary: 5_000 }),
-      ],
-    });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    openPicks([
+      buildPick({ player_name: 'Dear One', projected_points: 20, salary: 10_000 }),
+      buildPick({ player_name: 'Best One', projected_points: 15, salary: 5_000 }),
+    ]);
     expect(namesIn(await table())).toEqual(['Best One', 'Dear One']);
     const columns = within(await table());
     const head = (name: string) => columns.getByRole('columnheader', { name });
@@ -55,8 +67,8 @@ describe('the fantasy picks', () => {
   });
 
   it('put who is followed above all others', async () => {
-    fakeTables({
-      current_picks: [
+    openPicks(
+      [
         buildPick({ player_name: 'Best One', team_id: 'nfl-buf' }),
         buildPick({ player_name: 'Bo Ridge', team_id: 'nfl-buf', projected_points: 3 }),
         buildPick({ player_name: 'Of My Team', projected_points: 9 }),
@@ -67,11 +79,7 @@ describe('the fantasy picks', () => {
           projected_points: 2,
         }),
       ],
-    });
-    renderPremium(
-      <MineContext value={mine}>
-        <OnePart part={fantasyPart('NFL')} />
-      </MineContext>,
+      mine,
     );
     const rows = within(await table()).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -85,14 +93,11 @@ describe('the fantasy picks', () => {
   it('tell why, and the calibrated chance in the colors of its bounds', async () => {
     const player = (player_name: string, confidence: number, factors: FantasyPick['factors']) =>
       buildPick({ player_name, confidence, factors });
-    fakeTables({
-      current_picks: [
-        player('Ninety One', 90, [{ key: 'opponent', points: 2 }]),
-        player('Eighty Two', 80, [{ key: 'form', points: -2 }]),
-        player('Low Three', 79, [{ key: 'form', points: 0.1 }]),
-      ],
-    });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    openPicks([
+      player('Ninety One', 90, [{ key: 'opponent', points: 2 }]),
+      player('Eighty Two', 80, [{ key: 'form', points: -2 }]),
+      player('Low Three', 79, [{ key: 'form', points: 0.1 }]),
+    ]);
     const rows = within(await table())
       .getAllByRole('row')
       .slice(1);
@@ -111,21 +116,17 @@ describe('the fantasy picks', () => {
   });
 
   it('are filtered by position', async () => {
-    fakeTables({
-      current_picks: [
-        buildPick({ player_name: 'Wide One', position: 'WR' }),
-        buildPick({ player_name: 'Quarter Two' }),
-      ],
-    });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    openPicks([
+      buildPick({ player_name: 'Wide One', position: 'WR' }),
+      buildPick({ player_name: 'Quarter Two' }),
+    ]);
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'WR' }));
     expect(namesIn(await table())).toEqual(['Wide One']);
   });
 
   it('tell points, range, salary, value and what the points are made of when opened', async () => {
-    fakeTables({ current_picks: [buildPick()] });
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    renderPremiumAnswered(<OnePart part={fantasyPart('NFL')} />, { current_picks: [buildPick()] });
     await userEvent.click(within(await table()).getByRole('button', { name: /^Ann Arbor/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Ann Arbor' }));
     for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0']) {
@@ -134,9 +135,9 @@ describe('the fantasy picks', () => {
     expect(drawer.getByRole('link', { name: 'Player page' }).getAttribute('href')).toMatch(
       /^\/player\/demo_\d+$/,
     );
-    const rows = within(drawer.getByRole('table', { name: 'Why: Points projected' }))
-      .getAllByRole('row')
-      .map((row) => row.textContent);
+    const rows = textsOf(
+      within(drawer.getByRole('table', { name: 'Why: Points projected' })).getAllByRole('row'),
+    );
     expect(rows.slice(1)).toEqual(['Usual level19.0', 'Recent form+2.0', 'Together21.0']);
     expect(drawer.getByText(/model winners-1/).parentElement?.textContent).toContain(
       'simulated games',
@@ -155,11 +156,10 @@ describe('the fantasy picks', () => {
       await screen.findByText('2 players, $12,000 spent, 32.5 points projected.'),
     ).toBeDefined();
     const lineUp = screen.getByRole('table', { name: /best lineup/, hidden: true });
-    expect(
-      within(lineUp)
-        .getAllByRole('rowheader', { hidden: true })
-        .map((cell) => cell.textContent),
-    ).toEqual(['Quarter TwoQB · Chiefs', 'Wide OneWR · Chiefs']);
+    expect(textsOf(within(lineUp).getAllByRole('rowheader', { hidden: true }))).toEqual([
+      'Quarter TwoQB · Chiefs',
+      'Wide OneWR · Chiefs',
+    ]);
     expect(within(lineUp).getAllByRole('link', { hidden: true }).map(pathOf)).toEqual([
       ['Quarter Two', expect.stringMatching(/^\/player\/demo_\d+$/)],
       ['Wide One', expect.stringMatching(/^\/player\/demo_\d+$/)],
@@ -193,14 +193,11 @@ describe('the player predictions', () => {
     buildProjection({ stat: 'fantasyPoints', ...fields });
 
   it('rank one statistic of one league, the best first, each in his next game', async () => {
-    fakeTables({
-      current_projections: [
-        points({ player_name: 'Second One', middle: 11 }),
-        points({ player_name: 'First One', middle: 19 }),
-        points({ player_name: 'His Later One', middle: 25, starts_at: '2036-12-20T18:00:00Z' }),
-      ],
-    });
-    renderPremium(<OnePart part={playersPart('NFL')} />);
+    openProjections([
+      points({ player_name: 'Second One', middle: 11 }),
+      points({ player_name: 'First One', middle: 19 }),
+      points({ player_name: 'His Later One', middle: 25, starts_at: '2036-12-20T18:00:00Z' }),
+    ]);
     expect(namesIn(await table())).toEqual(['First One', 'Second One']);
     const [, first] = within(await table()).getAllByRole('row');
     expect(first?.textContent).toContain('19.0');
@@ -211,8 +208,7 @@ describe('the player predictions', () => {
   });
 
   it('ask for another statistic and position', async () => {
-    const { requests } = fakeTables({ current_projections: [points()] });
-    renderPremium(<OnePart part={playersPart('NFL')} />);
+    const { requests } = openProjections([points()]);
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Passing yards' }));
     await userEvent.click(screen.getByRole('button', { name: 'QB' }));
@@ -242,12 +238,11 @@ describe('the player predictions', () => {
   });
 
   it('show seven and the others on demand', async () => {
-    fakeTables({
-      current_projections: Array.from({ length: 14 }, (_, index) =>
+    openProjections(
+      Array.from({ length: 14 }, (_, index) =>
         points({ player_id: `demo_${index}`, player_name: `Player ${index}` }),
       ),
-    });
-    renderPremium(<OnePart part={playersPart('NFL')} />);
+    );
     const names = () => screen.getAllByText(/^Player \d+$/);
     await vi.waitFor(() => expect(names()).toHaveLength(7));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 14' }));
@@ -272,11 +267,13 @@ describe('the player predictions', () => {
       '/player/demo_player_1',
     );
     const lastFive = yards.getByRole('table', { name: /last five games and prediction/ });
-    expect(
-      within(lastFive)
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(['BAL', 'CIN', 'LAC', 'LV', 'DEN']);
+    expect(textsOf(within(lastFive).getAllByRole('columnheader'))).toEqual([
+      'BAL',
+      'CIN',
+      'LAC',
+      'LV',
+      'DEN',
+    ]);
     expect(yards.getByRole('table', { name: 'Why: Passing yards' })).toBeDefined();
     expect(drawer.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Fantasy points',
@@ -335,14 +332,11 @@ describe('an injury report', () => {
 
   it('tells first what goes missing in fantasy points and who gains it, then the margin', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
-    fakeTables({
-      injuries: [
-        buildInjury(),
-        buildInjury({ returns_on: '2026-11-29', fantasy_points: 6.1, gainers: [] }),
-        buildInjury({ fantasy_points: null, points_effect: null, reported_at: null, gainers: [] }),
-      ],
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    openInjuries([
+      buildInjury(),
+      buildInjury({ returns_on: '2026-11-29', fantasy_points: 6.1, gainers: [] }),
+      buildInjury({ fantasy_points: null, points_effect: null, reported_at: null, gainers: [] }),
+    ]);
     const rows = within(await list()).getAllByRole('listitem');
     vi.useRealTimers();
     const [first, second, third] = rows.map((row) => row.textContent);
@@ -355,13 +349,10 @@ describe('an injury report', () => {
   });
 
   it('leads to the player, where one is listed', async () => {
-    fakeTables({
-      injuries: [
-        buildInjury({ player_id: 'nfl-15' }),
-        buildInjury({ player_id: null, player_name: 'Odd Calder', fantasy_points: 1 }),
-      ],
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    openInjuries([
+      buildInjury({ player_id: 'nfl-15' }),
+      buildInjury({ player_id: null, player_name: 'Odd Calder', fantasy_points: 1 }),
+    ]);
     expect(
       within(await list())
         .getAllByRole('link')
@@ -370,13 +361,10 @@ describe('an injury report', () => {
   });
 
   it('tells which knee it is, and what the feed says of it', async () => {
-    fakeTables({
-      injuries: [
-        buildInjury({ side: 'Left', comment: 'Arbor did not practice on Friday.' }),
-        buildInjury({ body_part: null, side: 'Left', fantasy_points: 1 }),
-      ],
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    openInjuries([
+      buildInjury({ side: 'Left', comment: 'Arbor did not practice on Friday.' }),
+      buildInjury({ body_part: null, side: 'Left', fantasy_points: 1 }),
+    ]);
     const [first, second] = within(await list()).getAllByRole('listitem');
     expect(first?.textContent).toContain('QB · Left knee');
     expect(first?.textContent).toContain('Arbor did not practice on Friday.');
@@ -386,18 +374,14 @@ describe('an injury report', () => {
   it('stands under its team, those that miss most and those one follows first', async () => {
     const of = (team_name: string, fantasy_points: number) =>
       buildInjury({ team_name, fantasy_points, player_name: `Of ${team_name}` });
-    fakeTables({
-      injuries: [
+    openInjuries(
+      [
         of('New York Jets', 2),
         of('Buffalo Bills', 13),
         of('Dallas Cowboys', 15),
         of('Kansas City Chiefs', 1),
       ],
-    });
-    renderPremium(
-      <MineContext value={mine}>
-        <OnePart part={injuriesPart('NFL')} />
-      </MineContext>,
+      mine,
     );
     await list();
     expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
@@ -409,18 +393,15 @@ describe('an injury report', () => {
   });
 
   it('is found by its state, its player or its team', async () => {
-    fakeTables({
-      injuries: [
-        buildInjury({ player_name: 'Ann Arbor' }),
-        buildInjury({ player_name: 'Bo Ridge', status: 'Day-To-Day' }),
-        buildInjury({
-          player_name: 'Cy Lake',
-          status: 'Injured Reserve',
-          team_name: 'Buffalo Bills',
-        }),
-      ],
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
+    openInjuries([
+      buildInjury({ player_name: 'Ann Arbor' }),
+      buildInjury({ player_name: 'Bo Ridge', status: 'Day-To-Day' }),
+      buildInjury({
+        player_name: 'Cy Lake',
+        status: 'Injured Reserve',
+        team_name: 'Buffalo Bills',
+      }),
+    ]);
     await list();
     const names = () => screen.queryAllByText(/^(Ann Arbor|Bo Ridge|Cy Lake)$/).length;
     expect(names()).toBe(3);

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
-import { buildSubscription } from '#web/testing/build-subscription.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { NextProjection } from './next-projection.tsx';
@@ -12,14 +10,13 @@ const projection = buildProjection();
 function renderProjection(subscribed: boolean) {
   const backend = fakeBackend(() => [projection]);
   renderWithData(
-    <SubscriptionContext value={buildSubscription({ subscribed })}>
-      <dl>
-        <NextProjection
-          playerId={projection.player_id}
-          playerIds={[projection.player_id, 'demo_other']}
-        />
-      </dl>
-    </SubscriptionContext>,
+    <dl>
+      <NextProjection
+        playerId={projection.player_id}
+        playerIds={[projection.player_id, 'demo_other']}
+      />
+    </dl>,
+    { subscription: { subscribed } },
   );
   return backend;
 }

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest';
+import { startServerForFile, type TestServer } from './server.ts';
+import { type StripeServer, startStripeServer } from './stripe-server.ts';
+
+export type PaidSite = { server: TestServer; stripe: StripeServer };
+
+/** A server and the Stripe account it is paid through, until the last test of the file. */
+export async function startPaidSite(options?: { latencyMs?: number }): Promise<PaidSite> {
+  const stripe = await startStripeServer(options);
+  afterAll(stripe.stop);
+  const server = await startServerForFile({ environment: stripe.environment });
+  // The first reconciliation of the server's own would bring what a test calls lost.
+  await server.settled();
+  return { server, stripe };
+}
