@@ -1,4 +1,5 @@
-// Runs before npm scripts, on any Node from 18: installs what package-lock.json says when something else is there.
+// Installs what package-lock.json says when something else is there; on any Node from 18. It runs before npm scripts, in a
+// shell of its own, because only the next shell finds the Node that it installed.
 // `lab` as its argument installs what the laboratory needs besides.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
