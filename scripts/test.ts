@@ -30,7 +30,7 @@ const statics: Record<string, string> = {
   types: 'tsc --build',
   imports: 'node scripts/check-imports.ts',
   'dead-code': 'knip && knip --production',
-  documents: 'node scripts/check-documents.ts',
+  documents: 'node scripts/check-documents.ts && node scripts/references.ts --check',
   'database-types': 'node scripts/db-types.ts --check',
 };
 const tests: Record<string, string> = {
