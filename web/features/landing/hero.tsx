@@ -17,7 +17,7 @@ type HeroProps = {
 export function Hero({ children, ...buttons }: HeroProps) {
   return (
     <section className="focus-on-board relative isolate overflow-hidden bg-board text-board-text">
-      <div className="page-width grid items-center gap-5 py-5 lg:grid-cols-2 lg:gap-16 lg:py-8">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-5 py-5 lg:grid-cols-2 lg:gap-16 lg:py-8">
         <div>
           <p className="font-bold font-display text-board-digit text-xl uppercase leading-none tracking-widest">
             {landingTexts.kicker}
