@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Claims, Role } from '#server/base/database/claims.ts';
+import { isUnavailable } from '#server/base/database/open-pool.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { type Env, provide } from '#server/base/http/env.ts';
 import { limitByNetwork } from '#server/base/http/limit-requests.ts';
@@ -89,8 +90,14 @@ async function read(rest: RestContext, call: RestCall): Promise<Response> {
   }
   // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
   const nobody = { ...call.get('caller'), claims: { role } };
-  const answer = await rest.shared.share(key, [table], () => answerTo(nobody));
-  return send(call, answer, 'forAll');
+  try {
+    const answer = await rest.shared.share(key, [table], () => answerTo(nobody));
+    return await send(call, answer, 'forAll');
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // A connection that broke, as in a failover, is worth one more try.
+    return send(call, await answerTo(nobody), 'forOne');
+  }
 }
 
 function parseRead(call: RestCall): ReadRequest {
