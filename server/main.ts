@@ -2,7 +2,7 @@ import { url as findInspector } from 'node:inspector';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/base/config/config.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
-import { openMeters } from '#server/base/metrics/open-instruments.ts';
+import { openInstruments } from '#server/base/metrics/open-instruments.ts';
 import { version } from '#server/base/net/feed-agent.ts';
 import { createPublicFetch } from '#server/base/net/public-fetch.ts';
 import { createLogger } from '#server/base/process/logger.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const fetch = createPublicFetch({ ownHost: config.ownFeedHost });
-  const instruments = await openMeters(config);
+  const instruments = await openInstruments(config);
   const outside = { now: () => new Date(), fetch, logger, instruments, channel: process };
   const load = () => import('./start.ts');
   const connection = await connectDatabase(config, logger, {

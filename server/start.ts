@@ -18,7 +18,7 @@ import { Budgets } from '#server/base/limits/budgets.ts';
 import { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
 import { createMailer } from '#server/base/mail/mailer.ts';
 import type { Instruments } from '#server/base/metrics/instruments.ts';
-import { openMeters } from '#server/base/metrics/open-instruments.ts';
+import { openInstruments } from '#server/base/metrics/open-instruments.ts';
 import { version } from '#server/base/net/feed-agent.ts';
 import type { Metrics } from '#server/operate/metrics/metrics.ts';
 import type { Channel } from '#server/operate/metrics/worker-metrics.ts';
@@ -77,7 +77,7 @@ export async function startServer(
   outside: Outside,
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
-  const instruments = await openMeters(config);
+  const instruments = await openInstruments(config);
   const connection = await connectDatabase(config, outside.logger, { stopping, instruments });
   return startOn(connection, config, { ...outside, instruments });
 }

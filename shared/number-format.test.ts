@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, formatNumber } from './number-format.ts';
 import { formatPercent } from './percent.ts';
-import { mannerOf } from './time-format.ts';
+import { localeOf } from './time-format.ts';
 
 const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
 
@@ -15,7 +15,7 @@ describe('numbers', () => {
     ['tr-TR', ['1.234.567', '$6.400', '236,5', '%62']],
     ['not a language', ['1,234,567', '$6,400', '236.5', '62%']],
   ])('are written in %s as %j', (language, words) => {
-    const locale = mannerOf(language);
+    const locale = localeOf(language);
     const written = [
       formatNumber(1_234_567, {}, locale),
       formatNumber(6_400, dollars, locale),
@@ -26,15 +26,15 @@ describe('numbers', () => {
   });
 
   it('never break in French, where groups stand apart', () => {
-    const french = mannerOf('fr-FR');
+    const french = localeOf('fr-FR');
     expect(formatNumber(1_234, {}, french)).toBe('1\u202f234');
     expect(formatPercent(0.62, french)).toMatch(/^62[\u00a0\u202f]%$/);
   });
 
   it('have the digits of the language', () => {
-    expect(formatNumber(1_234, {}, mannerOf('ar-EG'))).toBe('١٬٢٣٤');
-    expect(formatNumber(1_234, {}, mannerOf('ar-AE'))).toBe('1,234');
-    expect(formatPercent(0.001, mannerOf('ar-EG'))).toMatch(/^<١٪/);
+    expect(formatNumber(1_234, {}, localeOf('ar-EG'))).toBe('١٬٢٣٤');
+    expect(formatNumber(1_234, {}, localeOf('ar-AE'))).toBe('1,234');
+    expect(formatPercent(0.001, localeOf('ar-EG'))).toMatch(/^<١٪/);
   });
 
   it('are American where no browser asks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatBarePercent, formatPercent } from './percent.ts';
-import { mannerOf } from './time-format.ts';
+import { localeOf } from './time-format.ts';
 
 describe('A share in percent', () => {
   it.each([
@@ -33,9 +33,9 @@ describe('A share in percent', () => {
 
   it('says so as the reader writes it', () => {
     const inGerman = [0.0001, 0.625, 0.9999].map((share) =>
-      formatPercent(share, mannerOf('de-DE')),
+      formatPercent(share, localeOf('de-DE')),
     );
     expect(inGerman).toEqual(['<1\u00a0%', '63\u00a0%', '>99\u00a0%']);
-    expect(formatBarePercent(0.625, mannerOf('mr-IN'))).toBe('६३');
+    expect(formatBarePercent(0.625, localeOf('mr-IN'))).toBe('६३');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, type Locale, mannerOf } from './time-format.ts';
+import { formatMoment, type Locale, localeOf } from './time-format.ts';
 
 const kickOff = new Date('2026-11-28T18:30:00Z');
 const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
@@ -19,14 +19,14 @@ describe('dates in English, as the browser asks for', () => {
     ['en-AU', 'Sat, 28 Nov', '6:30 pm'],
     ['not a language', 'Sat, Nov 28', '6:30 PM'],
   ])('in %s are "%s" and "%s"', (language, date, time) => {
-    const locale = mannerOf(language);
+    const locale = localeOf(language);
     expect(write(day, locale).replace('Sat,', 'Sat,')).toBe(date);
     expect(write(clock, locale)).toBe(time);
   });
 
   it('tell the morning apart in both ways of counting', () => {
     const morning = new Date('2026-11-28T00:05:00Z');
-    const of = (language: string) => plain(formatMoment(morning, clock, mannerOf(language)));
+    const of = (language: string) => plain(formatMoment(morning, clock, localeOf(language)));
     expect(of('en-US')).toBe('12:05 AM');
     expect(of('de-DE')).toBe('00:05');
   });

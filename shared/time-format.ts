@@ -1,7 +1,7 @@
 /** How dates, clocks and numbers are written: the words are English everywhere. */
 export type Locale = { locale: string; hourCycle: 'h12' | 'h23'; numbers: string };
 
-export const americanManner: Locale = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
+export const americanLocale: Locale = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 let own: Locale | undefined;
@@ -12,7 +12,7 @@ type Reader = { document?: unknown; navigator?: { language: string } };
  * English that puts day and month in the order of a language, and counts hours and writes numbers as it does.
  * @internal
  */
-export function mannerOf(language: string): Locale {
+export function localeOf(language: string): Locale {
   try {
     const plain = new Intl.DateTimeFormat(language, {
       month: 'numeric',
@@ -26,7 +26,7 @@ export function mannerOf(language: string): Locale {
       numbers: language,
     };
   } catch {
-    return americanManner;
+    return americanLocale;
   }
 }
 
@@ -66,6 +66,6 @@ function findFormat(options: Intl.DateTimeFormatOptions, locale: Locale) {
 
 export function readLocale(): Locale {
   const { document, navigator } = globalThis as Reader;
-  own ??= document ? mannerOf(navigator?.language ?? '') : americanManner;
+  own ??= document ? localeOf(navigator?.language ?? '') : americanLocale;
   return own;
 }

@@ -1,10 +1,10 @@
 import { apiBudgets } from '../facts/api-keys.ts';
 import type { ApiProblem } from '../facts/api-problems.ts';
 import { formatNumber } from '../number-format.ts';
-import { americanManner } from '../time-format.ts';
+import { americanLocale } from '../time-format.ts';
 
 const { apiOfNetwork, apiOfUser } = apiBudgets;
-const count = (requests: number) => formatNumber(requests, {}, americanManner);
+const count = (requests: number) => formatNumber(requests, {}, americanLocale);
 
 export const developersTexts = {
   pageTitle: 'API for developers',

@@ -1,7 +1,7 @@
 import type { Instruments } from './instruments.ts';
 
 /** Without a token nobody may ask, so nothing is counted, and the library is not even read. */
-export async function openMeters({
+export async function openInstruments({
   metricsToken,
 }: {
   metricsToken: string | undefined;

@@ -3,7 +3,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { standingColumns } from '#shared/texts/standing-columns.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
-import { americanManner } from '#shared/time-format.ts';
+import { americanLocale } from '#shared/time-format.ts';
 import type { Standing } from './standings.queries.ts';
 
 type ColumnName = keyof typeof standingColumns;
@@ -55,5 +55,5 @@ function gamesBehind(row: Standing, group: readonly Standing[]): string | null {
 /** ".750": notation of the sport, the same for every reader. */
 function shareOf({ win_fraction }: Standing): string | null {
   if (win_fraction === null) return null;
-  return formatDecimal(win_fraction, 3, americanManner).replace(/^0/, '');
+  return formatDecimal(win_fraction, 3, americanLocale).replace(/^0/, '');
 }
