@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { etagOf } from '#server/base/http/etag.ts';
+import { codeOf } from '#shared/errors.ts';
 
 /** One file of the built site with the encodings the build made of it. */
 export type SiteFile = {
@@ -48,7 +49,7 @@ async function listFiles(directory: string): Promise<string[]> {
   try {
     return await readdir(directory, { recursive: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { codeOf } from '#shared/errors.ts';
 import { secretVariables } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -52,7 +53,6 @@ function readSecret(path: string): { secret: string; isOpen: boolean } | { fault
     if (secret === '') return { fault: 'an empty file' };
     return { secret, isOpen: process.platform !== 'win32' && (mode & readableByOthers) !== 0 };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { fault: `a file that cannot be read (${code})` };
+    return { fault: `a file that cannot be read (${codeOf(error)})` };
   }
 }

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Instruments } from '#server/base/metrics/instruments.ts';
+import { codeOf } from '#shared/errors.ts';
 import { connectMs } from '#shared/facts/intervals.ts';
 import { createTimedClient, type SlowStatements } from './timed-client.ts';
 
@@ -92,7 +93,7 @@ async function refuseFollower(client: pg.ClientBase): Promise<void> {
 /** Whether the statement failed because the connection did or somebody holds what it needs: another server, or another try, may answer it. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   if (
     code === blockedCode ||
     connectionCodes.has(code) ||
@@ -105,7 +106,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether it waited in vain for what another transaction holds. */
 export function isBlocked(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === blockedCode;
+  return codeOf(error) === blockedCode;
 }
 
 const blockedCode = '55P03';

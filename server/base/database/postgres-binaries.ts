@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import type { Account } from './database-account.ts';
 
 /** Programs that the database account can run, and the environment they need. */
@@ -104,7 +104,7 @@ async function readLinks(native: Native): Promise<z.infer<typeof Links>> {
   try {
     return Links.parse(JSON.parse(await readFile(join(native.path, 'pg-symlinks.json'), 'utf8')));
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -136,7 +136,7 @@ async function findSharedDir(): Promise<string> {
       await mkdir(dir, { mode: 0o755 });
       await chmod(dir, 0o755);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) continue;
+      if (codeOf(error) !== 'EEXIST') continue;
     }
     const { uid, mode } = await lstat(dir);
     // Somebody else may have put a folder of this name into a shared temporary directory.
@@ -162,11 +162,7 @@ async function copyOnce(native: Native, parent: string): Promise<Native> {
     await rename(fresh, root);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
   }
   return copy;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

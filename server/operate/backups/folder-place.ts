@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { diskFull, missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
 import type { BackupPlace, StoredBackup } from './backup-place.ts';
@@ -31,8 +32,8 @@ export class FolderPlace implements BackupPlace {
   }
 
   async list(): Promise<StoredBackup[]> {
-    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
+    const names = await readdir(this.#folder).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
       throw error;
     });
     const found = names
@@ -58,7 +59,7 @@ export class FolderPlace implements BackupPlace {
       await pipeline(bytes, file, { ...(signal && { signal }) });
       await rename(part, path);
     } catch (error) {
-      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+      const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
       throw isFull ? diskFull(this.#folder, 'The disk filled up meanwhile.') : error;
     } finally {
       await rm(part, { force: true });
@@ -68,8 +69,8 @@ export class FolderPlace implements BackupPlace {
 
   async read(name: string): Promise<Readable> {
     const path = this.describe(requireArchiveName(name));
-    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? missingBackup(path) : error;
+    const file = await open(path).catch((error: unknown) => {
+      throw codeOf(error) === 'ENOENT' ? missingBackup(path) : error;
     });
     return createReadStream(path, { fd: file, highWaterMark: 256 * 1024 });
   }

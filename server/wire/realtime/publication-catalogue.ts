@@ -114,11 +114,6 @@ export class PublicationCatalogue {
   }
 }
 
-/** Somebody changes the schema at this moment. */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
-}
-
 function toTable(row: z.infer<typeof TableRow>): PublishedTable {
   const accessOf = (role: Role) => {
     const { columns, isUnrestricted, hasPolicy } = row.access[role];

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config, S3Settings } from '#server/base/config/config.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import { S3Bucket } from './s3-bucket.ts';
 
 /** First and last byte, both included. */
@@ -71,7 +71,7 @@ export class LocalBytes implements ByteStore {
       const { bytesRead } = await file.read(wanted, 0, wanted.length, range.first);
       return wanted.subarray(0, bytesRead);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
