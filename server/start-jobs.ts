@@ -131,11 +131,7 @@ function runFeedJobs(
 }
 
 /** Nothing of this feed is written while pages show rows of the other world. */
-async function begin(
-  context: FeedContext,
-  config: JobsOptions['config'],
-  signal: AbortSignal,
-): Promise<void> {
+async function begin(context: FeedContext, config: JobsOptions['config'], signal: AbortSignal) {
   const { sql, logger } = context;
   const enter = async () => {
     await assertNoDataLoss(sql, config);

@@ -97,11 +97,7 @@ export async function startOn(
   }
 }
 
-async function build(
-  { database, close }: Connection,
-  config: Config,
-  outside: Outside,
-): Promise<RunningServer> {
+async function build({ database, close }: Connection, config: Config, outside: Outside) {
   const secrets = await loadSecrets(config);
   const { server, shutdown, handler } = createWaitingServer();
   const port = await listen(server, config);

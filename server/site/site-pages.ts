@@ -112,11 +112,7 @@ export class SitePages {
   }
 
   /** A query may choose other rows: the browser asks for those. */
-  async #findKept(
-    html: string,
-    path: PagePath | typeof offlineShell,
-    withRows: boolean,
-  ): Promise<Page> {
+  async #findKept(html: string, path: PagePath | typeof offlineShell, withRows: boolean) {
     const make = () =>
       path === offlineShell
         ? this.#makeShell(html)

@@ -94,12 +94,7 @@ async function answer(
   return send(context, found.file, caching.never, 'Accept-Encoding, Cookie');
 }
 
-function send(
-  context: Asked,
-  file: SiteFile,
-  cacheControl: string,
-  vary = 'Accept-Encoding',
-): Response {
+function send(context: Asked, file: SiteFile, cacheControl: string, vary = 'Accept-Encoding') {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {

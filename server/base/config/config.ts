@@ -233,10 +233,7 @@ function readMailPlace(env: Environment): Pick<Config, 'keepsMails' | 'hasMailbo
   return { keepsMails, hasMailbox: keepsMails && isLoopback && place === 'page' };
 }
 
-function readS3Settings(
-  env: Environment,
-  names: typeof s3Variables | typeof backupS3Variables,
-): S3Settings | undefined {
+function readS3Settings(env: Environment, names: typeof s3Variables | typeof backupS3Variables) {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => env[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };

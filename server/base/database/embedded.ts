@@ -78,10 +78,7 @@ export async function joinEmbeddedPostgres(
   }
 }
 
-async function prepare(
-  dataDir: string,
-  options: EmbeddedOptions,
-): Promise<{ cluster: Cluster; binaries: Binaries }> {
+async function prepare(dataDir: string, options: EmbeddedOptions) {
   const directory = await openDataDir(dataDir);
   const account = await findDatabaseAccount();
   const binaries = await findBinaries(account, directory);

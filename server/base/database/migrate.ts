@@ -142,10 +142,7 @@ async function findGround(client: pg.Client): Promise<Ground> {
 }
 
 /** One message is one transaction, unless the caller has begun one: a migration and its row stand or fall together. */
-async function runMigration(
-  client: pg.ClientBase,
-  { name, sql, sha256 }: Migration,
-): Promise<void> {
+async function runMigration(client: pg.ClientBase, { name, sql, sha256 }: Migration) {
   try {
     const row = [name, sha256].map(pg.escapeLiteral).join(', ');
     await client.query(`${sql}\n; insert into internal.migrations (name, sha256) values (${row})`);

@@ -65,9 +65,7 @@ export function lastDue(now: Date, atMinute: number): Date {
 }
 
 /** Newest first, by the moment in their names: copying a file changes its date. */
-async function listDaily(
-  place: BackupPlace,
-): Promise<{ name: string; bytes: number; madeAt: Date }[]> {
+async function listDaily(place: BackupPlace) {
   const daily = (await place.list()).flatMap(({ name, bytes }) => {
     const madeAt = readDailyMoment(name);
     return madeAt ? [{ name, bytes, madeAt }] : [];

@@ -251,10 +251,7 @@ const packedShare = 0.1;
 type RoomNeeds = { tables: ArchivedTable[]; place: BackupPlace; config: { dataDir: string } };
 
 /** Before anything is written. Throws `limit_exceeded` where an archive does not fit, or leaves a server no disk to run on. */
-async function requireRoom(
-  client: pg.ClientBase,
-  { tables, place, config }: RoomNeeds,
-): Promise<void> {
+async function requireRoom(client: pg.ClientBase, { tables, place, config }: RoomNeeds) {
   const room = await place.readRoom();
   if (!room) return;
   const { rows } = await client.query<{ bytes: number }>(

@@ -58,10 +58,7 @@ const bookBytesSql = `
   on conflict (version) do nothing`;
 
 /** Throws when the schema has a table of which the archive knows nothing. */
-async function chooseTables(
-  client: pg.ClientBase,
-  archived: readonly ArchivedTable[],
-): Promise<string[]> {
+async function chooseTables(client: pg.ClientBase, archived: readonly ArchivedTable[]) {
   const made = new Set((await listTables(client)).map(nameOf));
   const given = archived.map(nameOf);
   const missing = [...made].filter((name) => !given.includes(name));
@@ -87,10 +84,7 @@ async function setTriggers(
 
 type Loading = { tables: ArchivedTable[]; archive: Readable; onProgress: OnProgress };
 
-async function loadTables(
-  client: pg.ClientBase,
-  { tables, archive, onProgress }: Loading,
-): Promise<void> {
+async function loadTables(client: pg.ClientBase, { tables, archive, onProgress }: Loading) {
   const wanted = new Map(tables.map((table) => [nameOf(table), table]));
   let current: { name: string; load: TableLoad } | undefined;
   for await (const entry of readEntries(archive)) {

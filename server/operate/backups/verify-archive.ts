@@ -92,10 +92,7 @@ class Reading {
     this.#manifest = manifest;
   }
 
-  async #takeChunk(
-    entry: ArchiveEntry,
-    { table, number }: { table: string; number: number },
-  ): Promise<void> {
+  async #takeChunk(entry: ArchiveEntry, { table, number }: { table: string; number: number }) {
     const read = this.#tables.get(table);
     if (read?.chunks !== number) throw damaged(`${entry.name} is not the next piece of a table`);
     read.chunks += 1;

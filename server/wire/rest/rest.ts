@@ -109,11 +109,7 @@ function keyOfShared({ req, env }: RestCall, role: Role): string | undefined {
   return [role, req.method, env.incoming.url, req.header('accept')].join('\n');
 }
 
-async function send(
-  call: RestCall,
-  answer: ReadAnswer,
-  audience: 'forOne' | 'forAll',
-): Promise<Response> {
+async function send(call: RestCall, answer: ReadAnswer, audience: 'forOne' | 'forAll') {
   const { req, env } = call;
   const asked = {
     acceptEncoding: req.header('accept-encoding'),
@@ -125,11 +121,7 @@ async function send(
   return new Response(body, { status, headers });
 }
 
-async function write(
-  rest: RestContext,
-  call: RestCall,
-  action: WriteRequest['action'],
-): Promise<Response> {
+async function write(rest: RestContext, call: RestCall, action: WriteRequest['action']) {
   const request = await parseWrite(call, action);
   const result = await writeTable(rest, call.get('caller'), request);
   await rest.shared.forget(request.table);

@@ -60,10 +60,7 @@ function describe(metadata: ObjectMetadata, scope: ServeOptions['scope']): Heade
   });
 }
 
-function isUnchanged(
-  { req }: Context<StorageEnv>,
-  { eTag, lastModified }: ObjectMetadata,
-): boolean {
+function isUnchanged({ req }: Context<StorageEnv>, { eTag, lastModified }: ObjectMetadata) {
   const known = req.header('if-none-match');
   if (known !== undefined) {
     return known.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')));

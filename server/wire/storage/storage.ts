@@ -152,11 +152,7 @@ function addressOf(call: Call, kind: string): ObjectAddress {
   return parseObjectAddress(pathname.slice(objectPath.length + kind.length));
 }
 
-async function parseBody<Schema extends z.ZodType>(
-  bodies: BodyShare,
-  call: Call,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+async function parseBody<Schema extends z.ZodType>(bodies: BodyShare, call: Call, schema: Schema) {
   using body = bodies.open({ network: networkOfClient(call) });
   const bytes = await readBody(call.req.raw, storageLimits.requestBytes, body);
   return parseJson(bytes.toString(), schema);
@@ -168,11 +164,7 @@ const RemoveRequest = z.object({
 type RemoveRequest = z.infer<typeof RemoveRequest>;
 
 /** Removes what the caller may remove and tells which; the triggers discard the bytes. */
-async function removeObjects(
-  client: Queryable,
-  bucket: string,
-  { prefixes }: RemoveRequest,
-): Promise<unknown[]> {
+async function removeObjects(client: Queryable, bucket: string, { prefixes }: RemoveRequest) {
   const { rows } = await client.query(
     `delete from storage.objects where bucket_id = $1 and name = any($2)
      returning name, bucket_id, owner, owner_id, id, updated_at, created_at, last_accessed_at,
@@ -185,10 +177,7 @@ async function removeObjects(
 type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
 
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-async function readStorageClaims(
-  { apiKey, authorization }: CallerHeaders,
-  tokens: TokenVerifier,
-): Promise<Claims> {
+async function readStorageClaims({ apiKey, authorization }: CallerHeaders, tokens: TokenVerifier) {
   if (!apiKey) throw storageFailure('noApiKey');
   const keyClaims = await verify(apiKey, tokens, () => 'badApiKey');
   const token = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');

@@ -45,11 +45,7 @@ export async function enterAccount(
   return openAccount(db, services, { ...visit, email, owner });
 }
 
-async function joinAccount(
-  db: Queryable,
-  services: AuthNeeds,
-  { owner, person, device }: Owned,
-): Promise<Entered> {
+async function joinAccount(db: Queryable, services: AuthNeeds, { owner, person, device }: Owned) {
   // An address can go to somebody else at the service, a subject never does.
   if (owner.identities.some(({ issuer }) => issuer === person.issuer))
     throw authFailure('identityExists');
@@ -124,11 +120,7 @@ function isOf(identity: UserRow['identities'][number], { issuer, subject }: Prov
 }
 
 /** As it is now, and stays until the transaction ends. Throws for one that may not be entered. */
-async function holdAccount(
-  db: Queryable,
-  services: AuthNeeds,
-  { id }: Pick<UserRow, 'id'>,
-): Promise<UserRow> {
+async function holdAccount(db: Queryable, services: AuthNeeds, { id }: Pick<UserRow, 'id'>) {
   const user = await holdUser(db, id);
   if (!user) throw authFailure('badSignInState');
   if (isBanned(user, services.now())) throw authFailure('bannedCaller');

@@ -150,10 +150,7 @@ async function repeatAnswer(
 
 type LockedSession = SessionRow & { used_at: Date; email: string; banned_until: Date | null };
 
-async function lockSession(
-  client: pg.PoolClient,
-  sessionId: string,
-): Promise<LockedSession | undefined> {
+async function lockSession(client: pg.PoolClient, sessionId: string) {
   await client.query(`set local lock_timeout = '${lockWait}'`);
   const { rows } = await client.query<LockedSession>(
     `select s.id, s.user_id, s.created_at, s.method, coalesce(s.refreshed_at, s.created_at) as used_at,
