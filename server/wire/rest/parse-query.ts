@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 import { checkBounds } from './check-bounds.ts';
 import { parseFilter, parseTree } from './parse-filter.ts';
 import { noEmbedding, parseNames, parseOrder, parseSelect } from './parse-select.ts';
@@ -19,7 +20,7 @@ export function parseQuery(parameters: URLSearchParams): Query {
   for (const [name, text] of parameters) {
     if (`${name}${text}`.includes('\0')) throw noNullCharacter();
     if (reserved.has(name)) last.set(name, text);
-    else if (isTree(name)) conditions.push(parseTree(trees[name], text));
+    else if (isKeyOf(trees, name)) conditions.push(parseTree(trees[name], text));
     else conditions.push(parseColumnFilter(name, text));
   }
   const optional = <T>(name: string, parse: (text: string) => T): T | undefined => {
@@ -49,10 +50,6 @@ function parseCount(name: string, text: string): number {
   if (digits === undefined) scanner.fail('expecting a whole number');
   scanner.expectEnd();
   return Number(digits);
-}
-
-function isTree(name: string): name is keyof typeof trees {
-  return Object.hasOwn(trees, name);
 }
 
 function noNullCharacter() {

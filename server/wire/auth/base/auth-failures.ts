@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 import { passwordRules } from '#shared/facts/limits.ts';
 
 /** Sign-up data as JSON: it travels in every access token, and headers hold 16 kB. */
@@ -195,11 +196,7 @@ function invalid(message: string): Failure {
 /** The refusal that an error stands for; undefined for every other error. */
 export function findAuthFailure(error: unknown): AuthFailure | undefined {
   const name = error instanceof AppError ? error.details.authFailure : undefined;
-  return isAuthFailure(name) ? name : undefined;
-}
-
-function isAuthFailure(name: unknown): name is AuthFailure {
-  return typeof name === 'string' && Object.hasOwn(authFailures, name);
+  return isKeyOf(authFailures, name) ? name : undefined;
 }
 
 /** An AppError that the auth wire knows how to format. */
