@@ -6,7 +6,7 @@ import { findNetwork, type ProxyNeeds, readHops } from '#server/base/http/client
 import { chooseEncoding } from '#server/base/http/encodings.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
-import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
+import { createSitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -49,7 +49,7 @@ export function createSite(
 type Site = {
   files: Map<string, SiteFile>;
   pages: SitePages;
-  sitemap: Sitemap;
+  sitemap: () => Promise<SiteFile>;
   contentPolicy: string;
 };
 
@@ -63,7 +63,7 @@ async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
   return {
     files,
     pages,
-    sitemap: new Sitemap(needs),
+    sitemap: createSitemap(needs),
     contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl),
   };
 }
@@ -76,7 +76,7 @@ async function answer(
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
-    const made = path === '/sitemap.xml' ? await sitemap.find() : files.get(path);
+    const made = path === '/sitemap.xml' ? await sitemap() : files.get(path);
     const file = isPublished ? made : undefined;
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
