@@ -37,8 +37,7 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', onError));
   // The pool repeats what its idle client has reported.
   pool.on('error', () => {});
-  if (instruments) watchPool(pool, (seconds) => instruments.waited(name, seconds));
-  if (slow) keepScopes(pool);
+  if (instruments || slow) watchPool(pool, (seconds) => instruments?.waited(name, seconds));
   return pool;
 }
 
@@ -48,15 +47,19 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** Tells for each caller how many seconds it waited for a connection. */
+/**
+ * Tells for each caller how many seconds it waited for a connection. It gets the connection on its own behalf, not on
+ * that of who gave it back.
+ */
 function watchPool(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (callback: Connected) => void;
   const watched = (callback: Connected): void => {
     const askedAtMs = performance.now();
-    connect((...answer) => {
+    const tell: Connected = (...answer) => {
       onWait((performance.now() - askedAtMs) / 1_000);
       callback(...answer);
-    });
+    };
+    connect(AsyncResource.bind(tell));
   };
   const promise = () =>
     new Promise<pg.PoolClient>((resolve, reject) => {
@@ -64,13 +67,6 @@ function watchPool(pool: pg.Pool, onWait: (seconds: number) => void): void {
     });
   const replaced = (callback?: Connected) => (callback ? watched(callback) : promise());
   pool.connect = replaced as typeof pool.connect;
-}
-
-/** Whoever waited for a connection gets it on its own behalf, not on that of who gave it back. */
-function keepScopes(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
-  const kept = (callback?: Connected) => connect(callback && AsyncResource.bind(callback));
-  pool.connect = kept as typeof pool.connect;
 }
 
 /** Waits for an answer of the server, while who waits for a connection of the pool may wait longer. */
