@@ -7,7 +7,7 @@ import { loadSecrets, type Secrets } from '#server/base/config/secrets.ts';
 import { type Connection, connectDatabase } from '#server/base/database/connect.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
-import { ProcessHeartbeat } from '#server/base/database/process-heartbeat.ts';
+import { createHeartbeat } from '#server/base/database/process-heartbeat.ts';
 import { TableChanges } from '#server/base/database/table-changes.ts';
 import { BackgroundTasks } from '#server/base/http/background-tasks.ts';
 import { GracefulShutdown } from '#server/base/http/graceful-shutdown.ts';
@@ -149,7 +149,9 @@ async function build({ database, close }: Connection, config: Config, outside: O
   instruments?.watchSockets(() => realtime.hub.readLoad());
   const alerts = new AlertSender({ ...services, instruments }).start();
   jobs.start();
-  const pulse = createPulse(database, config, outside);
+  const { health: sql } = database;
+  const { dataDir } = config;
+  const pulse = createHeartbeat({ sql, appVersion: version, dataDir, ...outside });
   pulse.start();
   const stop = (hurry = new AbortController().signal) =>
     leave({ services, jobs, alerts, realtime, pulse, close, drainMs: config.drainMs }, hurry);
@@ -174,7 +176,7 @@ type Leaving = Pick<Connection, 'close'> &
     jobs: Awaited<ReturnType<typeof createJobs>>;
     alerts: AlertSender;
     realtime: Awaited<ReturnType<typeof attachRealtime>>;
-    pulse: ProcessHeartbeat;
+    pulse: ReturnType<typeof createHeartbeat>;
   };
 
 async function leave(leaving: Leaving, hurry: AbortSignal) {
@@ -195,10 +197,6 @@ function openPushes(secrets: Secrets, { contactEmail, pushHosts }: Config, { now
   const post = createPostPush({ hosts: pushHosts });
   const sendPushes = createSendPushes({ secrets, contactEmail, post, now });
   return { pushKey: publicPushKey(secrets), sendPushes };
-}
-
-function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessHeartbeat {
-  return new ProcessHeartbeat({ sql: database.health, appVersion: version, dataDir, ...outside });
 }
 
 /** Where this machine reaches a server that listens on all its addresses, or on one of the newer kind. */

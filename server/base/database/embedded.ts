@@ -13,7 +13,7 @@ import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
 import { findDatabaseAccount } from './database-account.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 import { ensureRunning, findPostmaster, stopPostmaster } from './postmaster.ts';
-import { WorkerLease, waitForWorkers } from './worker-leases.ts';
+import { enterWorkerLease, waitForWorkers } from './worker-leases.ts';
 
 export type EmbeddedPostgres = {
   clientConfig: pg.ClientConfig;
@@ -60,8 +60,7 @@ export async function shareEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { cluster, binaries } = await prepare(dataDir, options);
   const clientConfig = await ensureRunning(cluster, binaries, options);
-  const lease = await WorkerLease.enter(clientConfig);
-  return { clientConfig, stop: () => lease.leave() };
+  return { clientConfig, stop: await enterWorkerLease(clientConfig) };
 }
 
 /** For maintenance: uses the database of a server that runs, or starts it and stops it again. */

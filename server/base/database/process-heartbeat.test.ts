@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Database } from './database.ts';
-import { ProcessHeartbeat } from './process-heartbeat.ts';
+import { createHeartbeat } from './process-heartbeat.ts';
 
 let database: Database;
 let clock: TestClock;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const logger = pino({ level: 'silent' });
 const createPulse = (dataDir = tmpdir(), sql = database.pool) =>
-  new ProcessHeartbeat({ sql, appVersion: '1.2.3', dataDir, now: clock.now, logger });
+  createHeartbeat({ sql, appVersion: '1.2.3', dataDir, now: clock.now, logger });
 
 async function list() {
   const { rows } = await database.pool.query(
