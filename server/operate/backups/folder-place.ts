@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '#server/wire/storage/byte-store.ts';
 import { codeOf } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { diskFull, missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
@@ -64,7 +65,7 @@ export class FolderPlace implements BackupPlace {
     } finally {
       await rm(part, { force: true });
     }
-    await this.#sync();
+    await syncFolder(this.#folder);
   }
 
   async read(name: string): Promise<Readable> {
@@ -92,12 +93,5 @@ export class FolderPlace implements BackupPlace {
       if (modifiedAt === undefined || Date.now() - modifiedAt < dayMs) continue;
       await rm(path, { force: true });
     }
-  }
-
-  /** The new name survives a power cut only when its folder is written, too. Windows does it unasked. */
-  async #sync(): Promise<void> {
-    if (process.platform === 'win32') return;
-    await using folder = await open(this.#folder);
-    await folder.sync();
   }
 }
