@@ -51,9 +51,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   app.use(provide(needs));
   app.use(limitByNetwork('restOfNetwork'));
   app.use(async (call, next) => {
-    const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
-    const authorization = call.req.header('authorization');
-    const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
+    const claims = await readRestClaims(call.req, needs.tokens);
     if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
     const who = whoOf(claims, call);
     const reserve = (bytes: number) => needs.inFlight.reserve(who, bytes, call.env.outgoing);
@@ -69,8 +67,12 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   app.post('/:table', (call) => write(rest, call, 'insert'));
   app.patch('/:table', (call) => write(rest, call, 'update'));
   app.delete('/:table', (call) => write(rest, call, 'delete'));
-  app.all('/:table', refuseMethod);
-  app.all('*', refusePath);
+  app.all('/:table', ({ req }) => {
+    throw restFault('method', `Unsupported HTTP method: ${req.method}`);
+  });
+  app.all('*', () => {
+    throw restFault('path', 'Invalid path specified in request URL');
+  });
   return app;
 }
 
@@ -176,14 +178,6 @@ function notHere(details: string) {
 /** What is bounded for each is shared by the devices of a person, and by the visitors of an address. */
 function whoOf({ role, sub }: Claims, call: RestCall): string {
   return role === 'authenticated' && sub !== undefined ? sub : networkOfClient(call);
-}
-
-function refuseMethod(call: RestCall): never {
-  throw restFault('method', `Unsupported HTTP method: ${call.req.method}`);
-}
-
-function refusePath(): never {
-  throw restFault('path', 'Invalid path specified in request URL');
 }
 
 function answerError(error: Error, call: RestCall): Response {

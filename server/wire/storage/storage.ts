@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { Claims } from '#server/base/database/claims.ts';
 import type { Queryable } from '#server/base/database/transaction.ts';
@@ -6,7 +6,7 @@ import { networkOfClient } from '#server/base/http/client-address.ts';
 import { provide } from '#server/base/http/env.ts';
 import { limitByNetwork } from '#server/base/http/limit-requests.ts';
 import {
-  TokenError,
+  orRefuse,
   type TokenFault,
   type TokenVerifier,
 } from '#server/wire/auth/base/access-token.ts';
@@ -138,9 +138,7 @@ async function refuse(call: Call): Promise<never> {
 }
 
 async function callerOf({ req, var: { services } }: Call): Promise<Claims> {
-  const apiKey = req.header('apikey');
-  const authorization = req.header('authorization');
-  const claims = await readStorageClaims({ apiKey, authorization }, services.tokens);
+  const claims = await readStorageClaims(req, services.tokens);
   if (claims.sub !== undefined) await services.budgets.take('storageOfUser', claims.sub);
   return claims;
 }
@@ -174,34 +172,24 @@ async function removeObjects(client: Queryable, bucket: string, { prefixes }: Re
   return rows;
 }
 
-type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
-
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-async function readStorageClaims({ apiKey, authorization }: CallerHeaders, tokens: TokenVerifier) {
+async function readStorageClaims(req: HonoRequest, tokens: TokenVerifier) {
+  const apiKey = req.header('apikey');
   if (!apiKey) throw storageFailure('noApiKey');
-  const keyClaims = await verify(apiKey, tokens, () => 'badApiKey');
-  const token = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
-  if (token === null || token[1] === apiKey) return keyClaims;
-  return verify(token[1] ?? '', tokens, ({ fault }) => failures[fault] ?? 'badJwt');
+  const keyClaims = await orRefuse(tokens.verify(apiKey), (cause) =>
+    storageFailure('badApiKey', { cause }),
+  );
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(req.header('authorization') ?? '');
+  if (bearer === null || bearer[1] === apiKey) return keyClaims;
+  return orRefuse(tokens.verify(bearer[1] ?? ''), (cause) =>
+    storageFailure(failures[cause.fault] ?? 'badJwt', { cause }),
+  );
 }
 
 const failures: Partial<Record<TokenFault, StorageFailure>> = {
   expired: 'expiredJwt',
   session_ended: 'endedSession',
 };
-
-async function verify(
-  token: string,
-  tokens: TokenVerifier,
-  nameOf: (error: TokenError) => StorageFailure,
-): Promise<Claims> {
-  try {
-    return await tokens.verify(token);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    throw storageFailure(nameOf(error), { cause: error });
-  }
-}
 
 const ListRequest = z.object({
   prefix: z.string().max(storageLimits.nameCharacters).default(''),
