@@ -66,7 +66,8 @@ function isUnchanged({ req }: Context<StorageEnv>, { eTag, lastModified }: Objec
     return known.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')));
   }
   const since = Date.parse(req.header('if-modified-since') ?? '');
-  return wholeSeconds(Date.parse(lastModified)) <= since;
+  // The header tells whole seconds.
+  return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
 }
 
 /** A part of an older version must not be joined with one of this. */
@@ -83,8 +84,4 @@ function addDisposition(headers: Headers, download: string | undefined): void {
     'Content-Disposition',
     name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`,
   );
-}
-
-function wholeSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000;
 }

@@ -108,7 +108,9 @@ async function readUpload(request: Request, maxBytes: number, body: Body): Promi
   const metadata = request.headers.get('x-metadata');
   return {
     bytes,
-    cacheControl: writeCacheControl(/max-age=(\d+)/.exec(headerOf(request, 'cache-control'))?.[1]),
+    cacheControl: writeCacheControl(
+      /max-age=(\d+)/.exec(request.headers.get('cache-control') ?? '')?.[1],
+    ),
     userMetadata:
       metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
   };
@@ -149,8 +151,4 @@ const Metadata = z.record(z.string(), z.unknown());
 function parseMetadata(text: string): Record<string, unknown> {
   if (text.length > storageLimits.metadataCharacters) throw storageFailure('invalidRequest');
   return parseJson(text, Metadata);
-}
-
-function headerOf(request: Request, name: string): string {
-  return request.headers.get(name) ?? '';
 }
