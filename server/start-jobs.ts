@@ -104,20 +104,14 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Pace = Pick<JobsOptions, 'random' | 'wait' | 'instruments'>;
-
-function lookAfterServer(
-  needs: UpkeepNeeds,
-  sql: Sql,
-  { random = Math.random, wait = pause, instruments }: Pace,
-): Leadership {
+function lookAfterServer(needs: UpkeepNeeds, sql: Sql, { random, wait, instruments }: JobsOptions) {
   const context = { ...needs, sql, pool: needs.database.jobs };
   return new Runner({ context, schedule: upkeep, random, wait, instruments });
 }
 
 function runFeedJobs(
   context: FeedContext,
-  { config, random = Math.random, wait = pause, instruments }: Pace & Pick<JobsOptions, 'config'>,
+  { config, random, wait = pause, instruments }: JobsOptions,
 ): Leadership {
   const schedule = scheduleFor(context.feed.name);
   const runner = new Runner({ context, schedule, random, wait, instruments });

@@ -1,6 +1,7 @@
 import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { backoffMs, pauseMs } from '#server/base/net/backoff.ts';
 import { Circuits, feedFailuresInRow } from '#server/base/net/circuit.ts';
+import { pause } from '#server/base/process/pause.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { RequestedRun } from '#shared/schemas/admin.ts';
 import { dueAtMs, intervalOf } from './due.ts';
@@ -20,8 +21,8 @@ export const jobsAtOnce = 6;
 export type RunnerOptions<Context extends JobContext> = {
   context: Context;
   schedule: readonly ScheduledJob<Context>[];
-  random: () => number;
-  wait: Wait;
+  random?: (() => number) | undefined;
+  wait?: Wait | undefined;
   instruments?: Pick<Instruments, 'ranJob'> | undefined;
 };
 
@@ -34,6 +35,8 @@ export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
  */
 export class Runner<Context extends JobContext> {
   readonly #options: RunnerOptions<Context>;
+  readonly #random: () => number;
+  readonly #wait: Wait;
   readonly #lines = new Map<string, Line<Context>>();
   readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
@@ -47,6 +50,8 @@ export class Runner<Context extends JobContext> {
 
   constructor(options: RunnerOptions<Context>) {
     this.#options = options;
+    this.#random = options.random ?? Math.random;
+    this.#wait = options.wait ?? pause;
     this.#steadyMs = createMonotonicClock(options.context.now);
   }
 
@@ -63,7 +68,7 @@ export class Runner<Context extends JobContext> {
       const idleMs = this.#idleMs(lines);
       this.#wakesAtMs = this.#nowMs + idleMs;
       if (this.#isSettled) this.#tellSettled();
-      await this.#options.wait(idleMs, this.#wake.signal);
+      await this.#wait(idleMs, this.#wake.signal);
     }
     await Promise.all(this.#running);
     this.#tellSettled();
@@ -231,11 +236,11 @@ export class Runner<Context extends JobContext> {
   }
 
   #bookFailure(line: Line<Context>, report: RunReport, phase: Phase): void {
-    const { context, random } = this.#options;
+    const { context } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
     const endedAtMs = this.#nowMs;
-    const patienceMs = backoffMs(backoffOf(line, refusal), failures, random);
+    const patienceMs = backoffMs(backoffOf(line, refusal), failures, this.#random);
     // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
     const usualMs = intervalOf(phase, line.everyMs);
     const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
