@@ -101,7 +101,7 @@ async function build({ database, close }: Connection, config: Config, outside: O
   const secrets = await loadSecrets(config);
   const { server, shutdown, handler } = createWaitingServer();
   const port = await listen(server, config);
-  const { instruments, channel } = outside;
+  const { instruments } = outside;
   const findProblem = watchReadiness({ shutdown, database, config });
   const budgets = new Budgets({ pool: database.pool, secrets, config });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
@@ -139,7 +139,7 @@ async function build({ database, close }: Connection, config: Config, outside: O
     requestRun: jobs.requestRun,
     feedPictures: createFeedPictures(config, outside),
     gamePictures: new GamePictures({ database, now: outside.now }),
-    metrics: await createMetrics({ config, database, instruments, findProblem, channel }),
+    metrics: await createMetrics(config, database, findProblem, outside),
     shutdown,
     findProblem,
   };
@@ -206,22 +206,13 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-type MetricsParts = {
-  config: Pick<Config, 'workers' | 'dataDir'>;
-  database: Database;
-  instruments: Instruments | undefined;
-  findProblem: FindProblem;
-  channel: Channel | undefined;
-};
-
 /** What `/metrics` answers; undefined on a server that counts nothing. */
-async function createMetrics({
-  config: { workers, dataDir },
-  database,
-  instruments,
-  findProblem,
-  channel,
-}: MetricsParts): Promise<Metrics | undefined> {
+async function createMetrics(
+  { workers, dataDir }: Config,
+  database: Database,
+  findProblem: FindProblem,
+  { instruments, channel }: Outside,
+): Promise<Metrics | undefined> {
   if (!instruments) return undefined;
   const { Metrics: Created } = await import('#server/operate/metrics/metrics.ts');
   instruments.watchPools(database.readLoads);

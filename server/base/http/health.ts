@@ -40,14 +40,10 @@ export function watchReadiness(
   };
 }
 
+type ReadinessNeeds = { findProblem: FindProblem; logger: Pick<Logger, 'warn'> };
+
 /** Says that requests may be sent here, or the reason why not. */
-export function createReadiness({
-  findProblem,
-  logger,
-}: {
-  findProblem: FindProblem;
-  logger: Pick<Logger, 'warn'>;
-}): Handler {
+export function createReadiness({ findProblem, logger }: ReadinessNeeds): Handler {
   return async (context) => {
     context.header('Cache-Control', 'no-store');
     const reason = await findProblem();
