@@ -21,7 +21,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
+/** Public pages of games that each process remembers; one has some 60 kB, compressed twice beside it. @internal */
 export const gamePagesKept = 200;
 
 export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };

@@ -161,7 +161,7 @@ function sendActing<Row extends pg.QueryResultRow>(
   });
 }
 
-/** SQL that gives the current transaction the role and claims of the caller, and the role's time. */
+/** SQL that gives the current transaction the role and claims of the caller, and the role's time. @internal */
 export function actAs(claims: Claims): string {
   const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));

@@ -1,16 +1,16 @@
-import { advisoryLocks } from './locks.ts';
 /**
  * The PostgreSQL that Sports Hub brings along: found or started under the data directory, watched while we
  * run, stopped with us. A database that outlived a killed server is adopted by the next one.
  */
 
-import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
+import { openDataDir } from './data-dir.ts';
 import { findDatabaseAccount } from './database-account.ts';
+import { advisoryLocks } from './locks.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 import { ensureRunning, findPostmaster, stopPostmaster } from './postmaster.ts';
 import { enterWorkerLease, waitForWorkers } from './worker-leases.ts';
@@ -180,27 +180,4 @@ function alreadyInUse({ path }: Cluster): AppError {
     'conflict',
     `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`,
   );
-}
-
-/** The real path of the directory, made on first need; throws an AppError `forbidden` where we may not write. */
-export async function openDataDir(dataDir: string): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new AppError('forbidden', await describeRefusal(dataDir), { cause });
-  }
-  return realpath(dataDir);
-}
-
-/** A folder of the host inside a container keeps the owner that it has there. */
-async function describeRefusal(dataDir: string): Promise<string> {
-  const uid = process.getuid?.();
-  const owner = (await stat(dataDir).catch(() => undefined))?.uid;
-  const isOthers = uid !== undefined && owner !== undefined && owner !== uid;
-  const remedy = isOthers
-    ? `It belongs to uid ${owner}, and Sports Hub runs as uid ${uid}: chown -R ${uid} ${dataDir} (in a container: ` +
-      'the folder of the host), or'
-    : 'Let it be written,';
-  return `Nothing can be written in ${dataDir}. ${remedy} set DATA_DIR to another directory.`;
 }

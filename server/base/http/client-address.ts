@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Config } from '#server/base/config/config.ts';
 import type { Incoming } from './env.ts';
 
-/** Parts into which visitors behind a proxy fall that was not configured. */
+/** Parts into which visitors behind a proxy fall that was not configured. @internal */
 export const hiddenProxyShares = 64;
 
 const mappedIpv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
@@ -12,11 +12,6 @@ const groups = 8;
 
 export type ProxyNeeds = { config: Pick<Config, 'trustedProxies'> };
 export type ProxiedRequest = Incoming<ProxyNeeds>;
-
-/** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
-export function clientAddress(context: ProxiedRequest): string | undefined {
-  return findClientAddress(hopsOf(context));
-}
 
 /** Whoever shares this counts as one. */
 export function networkOfClient(context: ProxiedRequest): string {
@@ -44,7 +39,7 @@ export type Hops = {
   trustedProxies: number;
 };
 
-/** Each proxy appends the address that it saw, so only the last `trustedProxies` hops are facts. */
+/** The IP of whoever sent the request. Each proxy appends the address that it saw, so only the last hops are facts. */
 export function findClientAddress({
   socketAddress = '',
   forwardedFor = '',

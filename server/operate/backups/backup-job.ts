@@ -57,7 +57,7 @@ async function makeDaily(
   }
 }
 
-/** The latest moment, not after `now`, at which one was due. */
+/** The latest moment, not after `now`, at which one was due. @internal */
 export function lastDue(now: Date, atMinute: number): Date {
   const midnight = now.getTime() - (now.getTime() % dayMs);
   const today = midnight + atMinute * minuteMs;

@@ -15,7 +15,7 @@ import { takeRequests } from './requested-runs.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
 
-/** Jobs that run side by side in the process that polls. */
+/** Jobs that run side by side in the process that polls. @internal */
 export const jobsAtOnce = 6;
 
 export type RunnerOptions<Context extends JobContext> = {

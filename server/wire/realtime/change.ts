@@ -72,7 +72,7 @@ declare global {
   }
 }
 
-/** Like JSON.parse, but numbers that JavaScript would round (int8, numeric) keep their digits when written again. */
+/** Like JSON.parse, but numbers that JavaScript would round (int8, numeric) keep their digits. @internal */
 export function parseExactJson(json: string): unknown {
   return JSON.parse(json, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && String(value) !== source

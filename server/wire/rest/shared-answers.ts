@@ -5,7 +5,7 @@ import type { ReadAnswer } from '#server/base/http/read-answer.ts';
 import type { CacheStats } from '#server/base/metrics/instruments.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
-/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
+/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. @internal */
 export const sharedAnswers = {
   bytes: 24_000_000,
   bytesOfOne: 4_000_000,

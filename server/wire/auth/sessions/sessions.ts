@@ -6,7 +6,7 @@ import type { AuthNeeds } from '../base/needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
 import { type Device, recordSecurity } from './security-log.ts';
 
-/** The device that was longest unused is signed out for another one. */
+/** The device that was longest unused is signed out for another one. @internal */
 export const sessionsOfAccount = 50;
 
 /** What a client keeps of a session, as the protocol names it. */
