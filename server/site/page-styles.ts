@@ -37,15 +37,11 @@ export function createPageStyles(css: string): (page: string, html: string) => s
 function listNames(html: string): Set<string> {
   const attributes = html.matchAll(/\sclass="([^"]*)"/g);
   const classes = Array.from(attributes, ([, names = '']) =>
-    names.replaceAll(/&[^;]+;/g, decode).split(/\s+/),
+    names.replaceAll(/&[^;]+;/g, (reference) => characters[reference] ?? reference).split(/\s+/),
   );
   const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
   const properties = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
   return new Set([...ofEveryPage, ...elements, ...properties, ...classes.flat()]);
-}
-
-function decode(reference: string): string {
-  return characters[reference] ?? reference;
 }
 
 function selectStyles(css: string, names: ReadonlySet<string>): string {

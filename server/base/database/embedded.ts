@@ -143,7 +143,11 @@ class Supervisor {
       );
       if (rows[0]?.is_ours) return;
       // The session of a server that was killed a moment ago may still be there.
-      if (performance.now() > giveUpAt) throw alreadyInUse(this.#cluster);
+      if (performance.now() > giveUpAt) {
+        const { path } = this.#cluster;
+        const message = `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`;
+        throw new AppError('conflict', message);
+      }
       await pause(lockPauseMs);
     }
   }
@@ -173,11 +177,4 @@ class Supervisor {
     }
     throw failure;
   }
-}
-
-function alreadyInUse({ path }: Cluster): AppError {
-  return new AppError(
-    'conflict',
-    `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`,
-  );
 }

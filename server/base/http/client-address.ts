@@ -104,11 +104,7 @@ function parseAddress(text: string): string | undefined {
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [, high, low] = mappedIpv4.exec(shortest) ?? [];
   if (high === undefined || low === undefined) return shortest;
-  return [high, low].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.');
-}
-
-function bytesOf(group: number): number[] {
-  return [group >> 8, group & 255];
+  return Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex').join('.');
 }
 
 /** One household or server: an IPv4 address, or the /64 of an IPv6 address. */

@@ -26,7 +26,8 @@ export async function loadArchive(
   await migrateInside(client, new Set(manifest.migrations.map(({ name }) => name)));
   const strangers = await chooseTables(client, manifest.tables);
   const tables = manifest.tables.filter((table) => !strangers.includes(nameOf(table)));
-  await empty(client, tables);
+  // What migrations put there comes with the archive, as it was then.
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteTable).join(', ')}`);
   await setTriggers(client, tables, 'disable');
   await loadTables(client, { tables, archive, onProgress });
   await setTriggers(client, tables, 'enable');
@@ -64,11 +65,6 @@ async function chooseTables(client: pg.ClientBase, archived: readonly ArchivedTa
   const missing = [...made].filter((name) => !given.includes(name));
   if (missing.length > 0) throw damaged(`it lacks ${missing.join(', ')}`);
   return given.filter((name) => !made.has(name));
-}
-
-/** What migrations put there comes with the archive, as it was then. */
-async function empty(client: pg.ClientBase, tables: ArchivedTable[]): Promise<void> {
-  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteTable).join(', ')}`);
 }
 
 /** Those of the schema, which would tell, archive or refuse what happened long ago; foreign keys are checked all the same. */

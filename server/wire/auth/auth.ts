@@ -44,7 +44,9 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   });
   auth.use(requireApiKey);
   auth.use(limitAuthBody);
-  auth.get('/health', answerAuthHealth);
+  auth.get('/health', (context) =>
+    context.json({ name: `${productName} auth`, description: 'accounts and sessions' }),
+  );
   auth.get('/settings', answerAuthSettings);
   auth.post('/signup', limitByNetwork('signUp'), signUp);
   auth.get('/verify', limitByNetwork('verify'), followMailLink);
@@ -83,11 +85,6 @@ function answerAuthSettings(context: Context<AuthEnv>): Response {
     sms_provider: '',
     saml_enabled: false,
   });
-}
-
-/** GET /health. */
-function answerAuthHealth(context: Context<AuthEnv>): Response {
-  return context.json({ name: `${productName} auth`, description: 'accounts and sessions' });
 }
 
 const versionHeader = 'x-supabase-api-version';

@@ -18,7 +18,10 @@ export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   const last = new Map<string, string>();
   for (const [name, text] of parameters) {
-    if (`${name}${text}`.includes('\0')) throw noNullCharacter();
+    if (`${name}${text}`.includes('\0')) {
+      const details = 'unexpected null character';
+      throw restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
+    }
     if (reserved.has(name)) last.set(name, text);
     else if (isKeyOf(trees, name)) conditions.push(parseTree(trees[name], text));
     else conditions.push(parseColumnFilter(name, text));
@@ -50,12 +53,6 @@ function parseCount(name: string, text: string): number {
   if (digits === undefined) scanner.fail('expecting a whole number');
   scanner.expectEnd();
   return Number(digits);
-}
-
-function noNullCharacter() {
-  return restFault('grammar', '"failed to parse query string" (line 1, column 1)', {
-    details: 'unexpected null character',
-  });
 }
 
 const reserved = new Set([

@@ -46,7 +46,7 @@ export function createStorage(needs: StorageNeeds): Hono<StorageEnv> {
   app.post('/object/:bucket/*', (call) => upload(tools, call));
   app.put('/object/:bucket/*', (call) => upload(tools, call));
   app.delete('/object/:bucket', (call) => remove(bodies, call));
-  app.get('/bucket', listBuckets);
+  app.get('/bucket', async (call) => call.json(await readBuckets(call)));
   app.get('/bucket/:bucket', showBucket);
   app.all('*', refuse);
   return app;
@@ -111,11 +111,6 @@ async function remove(bodies: BodyShare, call: Call): Promise<Response> {
   return call.json(removed);
 }
 
-/** Buckets are made by migrations; without a policy on them only the service key sees any. */
-async function listBuckets(call: Call): Promise<Response> {
-  return call.json(await readBuckets(call));
-}
-
 async function showBucket(call: Call): Promise<Response> {
   const id = call.req.param('bucket');
   const bucket = (await readBuckets(call)).find((row) => row.id === id);
@@ -123,6 +118,7 @@ async function showBucket(call: Call): Promise<Response> {
   return call.json(bucket);
 }
 
+/** Buckets are made by migrations; without a policy on them only the service key sees any. */
 async function readBuckets(call: Call): Promise<{ id: string }[]> {
   const claims = await callerOf(call);
   const { rows } = await call.var.services.database.readAs<{ id: string }>(claims, {

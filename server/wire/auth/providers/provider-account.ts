@@ -32,8 +32,10 @@ export async function enterAccount(
   const known = await findUserByIdentity(db, person);
   if (known) {
     const user = await holdAccount(db, services, known);
-    if (!user.identities.some((identity) => isOf(identity, person)))
-      throw authFailure('badSignInState');
+    const { issuer, subject } = person;
+    const isOf = (one: UserRow['identities'][number]) =>
+      one.issuer === issuer && one.provider_id === subject;
+    if (!user.identities.some(isOf)) throw authFailure('badSignInState');
     return { user, isJoined: false };
   }
   const { email } = person;
@@ -113,10 +115,6 @@ async function addIdentity(
   );
   // Of two answers at the same moment the first has it.
   if (rowCount === 0) throw authFailure('badSignInState');
-}
-
-function isOf(identity: UserRow['identities'][number], { issuer, subject }: ProviderPerson) {
-  return identity.issuer === issuer && identity.provider_id === subject;
 }
 
 /** As it is now, and stays until the transaction ends. Throws for one that may not be entered. */
