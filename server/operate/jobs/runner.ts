@@ -3,7 +3,6 @@ import { backoffMs, pauseMs } from '#server/base/net/backoff.ts';
 import { Circuits, feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { pause } from '#server/base/process/pause.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { RequestedRun } from '#shared/schemas/admin.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
@@ -130,7 +129,10 @@ export class Runner<Context extends JobContext> {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
       }
-      this.#runRequests(requests);
+      for (const { job, subject } of requests) {
+        const line = this.#lines.get(`${job} ${subject}`);
+        if (line) line.isRequested = true;
+      }
       const known = new Set(planned);
       for (const [key, line] of this.#lines) {
         if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
@@ -139,14 +141,6 @@ export class Runner<Context extends JobContext> {
     } catch (error) {
       context.logger.warn({ err: error }, 'the jobs could not be planned');
       return before;
-    }
-  }
-
-  /** By buttons of administrators. */
-  #runRequests(requests: readonly RequestedRun[]): void {
-    for (const { job, subject } of requests) {
-      const line = this.#lines.get(`${job} ${subject}`);
-      if (line) line.isRequested = true;
     }
   }
 

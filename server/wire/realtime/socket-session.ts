@@ -101,9 +101,11 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
 
   /** Clients try again at once, so a refusal takes its time. */
   refuse(to: Message, code: string, text: string): void {
-    this.#later(this.hub.limits.joinRefusalDelayMs, () =>
-      this.reply(to, 'error', { reason: `${code}: ${text}` }),
-    );
+    const timer = setTimeout(() => {
+      this.#delayed.delete(timer);
+      this.safely(() => this.reply(to, 'error', { reason: `${code}: ${text}` }));
+    }, this.hub.limits.joinRefusalDelayMs);
+    this.#delayed.add(timer);
   }
 
   closeChannel(channel: Channel): void {
@@ -203,14 +205,6 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
     else if (message.event === 'heartbeat') this.reply(message, 'ok', {});
     else this.reply(message, 'error', { reason: 'unmatched topic' });
     this.#input.count(-frameBytes);
-  }
-
-  #later(delayMs: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#delayed.delete(timer);
-      this.safely(act);
-    }, delayMs);
-    this.#delayed.add(timer);
   }
 
   #answerMalformed(): void {
