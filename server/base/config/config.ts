@@ -119,9 +119,7 @@ function readFeed(env: Environment) {
     ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
     /** Where the league's own scores are asked for while the feed is silent; absent: nowhere. */
     secondFeedUrl: readSecondFeed(env),
-    /** Who asks providers and newspapers. */
     feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
-    /** Which the feed is asked for. */
     feedSports,
     /** Papers whose headlines stand beside those of a real feed. */
     newspapers: env.FEED_NEWSPAPERS ?? [],

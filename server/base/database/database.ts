@@ -43,7 +43,6 @@ export type Database = {
     query: pg.QueryConfig,
     turn?: Turn,
   ) => Promise<pg.QueryResult<Row>>;
-  /** Of each pool at this moment. */
   readLoads: () => PoolLoad[];
   /**
    * What was connected before (of `performance.now()`) leads to a server that is no more: it ends, and who waits for
@@ -54,7 +53,6 @@ export type Database = {
 };
 
 export type DatabaseOptions = PoolOptions & {
-  /** The most of each pool. */
   sizes?: PoolSizes;
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;

@@ -5,7 +5,6 @@ import { codeOf } from '#shared/errors.ts';
 import { connectMs } from '#shared/facts/intervals.ts';
 import { createTimedClient, type SlowStatements } from './timed-client.ts';
 
-/** What is told of connections and of what runs over them. */
 export type PoolOptions = {
   onError?: (error: Error) => void;
   instruments?: Pick<Instruments, 'waited'> | undefined;
@@ -17,7 +16,6 @@ type Options = PoolOptions & { name: string; max: number };
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
 
-/** Connections on first need. */
 export function openPool(
   clientConfig: pg.ClientConfig,
   { name, max, onError = () => {}, instruments, slow }: Options,

@@ -9,7 +9,6 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { leastFreeBytes } from '#shared/facts/limits.ts';
 import type { GracefulShutdown } from './graceful-shutdown.ts';
 
-/** The process answers. */
 export function answerHealth(context: Context): Response {
   context.header('Cache-Control', 'no-store');
   return context.json({ status: 'ok' });

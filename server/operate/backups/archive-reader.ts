@@ -34,7 +34,6 @@ export async function* readEntries(bytes: Readable): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** COPY text of a chunk. */
 export async function unpackChunk({ name, content }: ArchiveEntry): Promise<Buffer> {
   try {
     return await unpack(content, { maxOutputLength: largestEntryBytes });

@@ -33,7 +33,6 @@ type Wish = Pick<Update, 'data'> & {
 };
 type Changes = Omit<Wish, 'newPassword'> & { passwordHash: string | undefined };
 
-/** GET /user. */
 export async function getUser(context: Context<AuthEnv>): Promise<Response> {
   const { user } = await requireCaller(context);
   return context.json(toUserObject(user));

@@ -23,7 +23,6 @@ export class Scanner {
     return this.text.charAt(this.#at);
   }
 
-  /** Moves past `expected` when it comes next. */
   take(expected: string): boolean {
     if (!this.text.startsWith(expected, this.#at)) return false;
     this.#at += expected.length;

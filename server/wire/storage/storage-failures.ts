@@ -70,7 +70,6 @@ const kinds: Record<number, ErrorCode> = {
   503: 'limit_exceeded',
 };
 
-/** An AppError that the storage wire knows how to format. */
 export function storageFailure(
   name: StorageFailure,
   { message, cause }: { message?: string; cause?: unknown } = {},

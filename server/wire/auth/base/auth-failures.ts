@@ -199,7 +199,6 @@ export function findAuthFailure(error: unknown): AuthFailure | undefined {
   return isKeyOf(authFailures, name) ? name : undefined;
 }
 
-/** An AppError that the auth wire knows how to format. */
 export function authFailure(
   name: AuthFailure,
   {

@@ -9,7 +9,6 @@ import { hashToken } from '../base/hash-token.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 import { takeDailyMail } from './mail-pauses.ts';
 
-/** The types of the protocol. */
 type LinkKind = 'signup' | 'recovery' | 'email_change';
 
 const contents: Record<LinkKind, (link: string) => MailContent> = {
