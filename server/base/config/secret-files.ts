@@ -4,20 +4,13 @@ import { secretVariables } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
 
-export type SecretFiles = {
-  /** The variables with what the files hold. */
-  variables: Variables;
-  /** What is wrong with each secret, by its name. */
-  faults: Map<string, string>;
-  warnings: string[];
-};
-
 const mostBytes = 64_000;
 const readableByOthers = 0o004;
 
 /** `JWT_SECRET_FILE=/run/secrets/jwt` stands for `JWT_SECRET` with what that file holds. Tells names, never values. */
-export function readSecretFiles(environment: Variables): SecretFiles {
+export function readSecretFiles(environment: Variables) {
   const variables = { ...environment };
+  // What is wrong with each secret, by its name.
   const faults = new Map<string, string>();
   const warnings: string[] = [];
   for (const name of secretVariables) {

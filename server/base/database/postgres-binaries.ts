@@ -21,12 +21,7 @@ import { AppError, codeOf } from '#shared/errors.ts';
 import type { Account } from './database-account.ts';
 
 /** Programs that the database account can run, and the environment they need. */
-export type Binaries = {
-  initdb: string;
-  postgres: string;
-  majorVersion: string;
-  environment: Record<string, string>;
-};
+export type Binaries = Awaited<ReturnType<typeof linkLibraries>>;
 
 type Native = { path: string; version: string };
 
@@ -77,7 +72,7 @@ async function findNative(): Promise<Native> {
  * The package leaves its library links to an install script, which npm does not run unasked.
  * They are made in a folder of ours, which the loader is told to search first.
  */
-async function linkLibraries(native: Native, parent: string): Promise<Binaries> {
+async function linkLibraries(native: Native, parent: string) {
   const libraries = join(native.path, 'lib');
   const links = linksDir(native, parent);
   await mkdir(links, { recursive: true });

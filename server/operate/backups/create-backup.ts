@@ -48,13 +48,7 @@ export type BackupNeeds = {
 /** Moments of rest for each of work, so that whoever reads meanwhile rarely meets it. */
 const restPerWork = 9;
 
-export type BackupSummary = {
-  tables: number;
-  rows: number;
-  files: number;
-  fileBytes: number;
-  missingFiles: string[];
-};
+export type BackupSummary = ReturnType<typeof summarise>;
 
 /**
  * Writes one archive of the whole site beside servers that run: tables as of one moment, and the files that they name.
@@ -234,7 +228,7 @@ async function addFiles(
   return { files, missingFiles };
 }
 
-export function summarise({ tables, files, missingFiles }: Checksums): BackupSummary {
+export function summarise({ tables, files, missingFiles }: Checksums) {
   const sizes = Object.values(tables);
   return {
     tables: sizes.length,

@@ -23,11 +23,7 @@ import { SealedSecrets } from './backup-secrets.ts';
 import { CopyMeter } from './copy-tables.ts';
 import type { OnProgress } from './create-backup.ts';
 
-export type VerifiedArchive = {
-  manifest: Manifest;
-  checksums: Checksums;
-  secrets: SealedSecrets | undefined;
-};
+export type VerifiedArchive = ReturnType<Reading['finish']>;
 
 /** Reads every byte. Throws `invalid_input` where anything is cut, altered, missing or too much. */
 export async function verifyArchive(
@@ -67,7 +63,7 @@ class Reading {
     else throw damaged(`${name} belongs to no archive`);
   }
 
-  finish(): VerifiedArchive {
+  finish() {
     const [manifest, checksums] = [this.#manifest, this.#checksums];
     if (!manifest || !checksums || !this.#isSealed) throw damaged('its end is missing');
     this.#compare(entryNames.manifest, checksums.manifest);

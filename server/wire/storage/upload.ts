@@ -91,14 +91,8 @@ function describe({ bytes, type }: Picture, cacheControl: string, now: Date): Ob
   };
 }
 
-type Upload = {
-  bytes: Buffer;
-  cacheControl: string;
-  userMetadata: Record<string, unknown> | null;
-};
-
 /** Reads an upload, a form or the bare bytes, and never more of it than the bucket takes. */
-async function readUpload(request: Request, maxBytes: number, body: Body): Promise<Upload> {
+async function readUpload(request: Request, maxBytes: number, body: Body) {
   const type = request.headers.get('content-type') ?? '';
   if (/^multipart\/form-data/i.test(type)) {
     const form = await readBody(request, maxBytes + storageLimits.formBytes, body);
@@ -116,7 +110,7 @@ async function readUpload(request: Request, maxBytes: number, body: Body): Promi
   };
 }
 
-async function readForm(body: Buffer, type: string, maxBytes: number): Promise<Upload> {
+async function readForm(body: Buffer, type: string, maxBytes: number) {
   const form = await parseForm(body, type);
   const files = [...form.values()].filter((value) => value instanceof File);
   const [file] = files;
