@@ -13,11 +13,7 @@ import {
   type FeedContextOptions,
   writeThrough,
 } from '#server/product/feed/feed-context.ts';
-import {
-  createFeedRefresh,
-  type FeedRefresh,
-  noFeedRefresh,
-} from '#server/product/feed/feed-refresh.ts';
+import { createFeedRefresh, noFeedRefresh } from '#server/product/feed/feed-refresh.ts';
 import {
   assertNoDataLoss,
   removeOtherDataset,
@@ -30,15 +26,7 @@ import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
 import type { UpkeepNeeds } from './upkeep.ts';
 
-export type Jobs = {
-  feedRefresh: FeedRefresh;
-  /** Asks whichever process is in charge. */
-  requestRun: (wish: RequestedRun) => Promise<WishAnswer>;
-  start: () => void;
-  /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
-  settled: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
 export type JobsOptions = FeedContextOptions & {
   config: Partial<Pick<Config, 'mayReplaceFeed'>>;
@@ -53,7 +41,7 @@ export type JobsOptions = FeedContextOptions & {
 type Leadership = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
 
 /** What runs on time. `start` begins to compete for the one place of the poller. */
-export async function createJobs(options: JobsOptions): Promise<Jobs> {
+export async function createJobs(options: JobsOptions) {
   const { config, database, logger } = options;
   const context = await createFeedContext(options);
   const stopping = new AbortController();
@@ -75,7 +63,8 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     feedRefresh: context ? createFeedRefresh(context, stopping.signal) : noFeedRefresh,
-    requestRun: (wish) => {
+    /** Asks whichever process is in charge. */
+    requestRun: (wish: RequestedRun): Promise<WishAnswer> => {
       const asked = { pool: database.jobs, feed: context?.feed, gates: context?.gates };
       const schedule = [...upkeep, ...(context ? scheduleFor(context.feed.name) : [])];
       return requestRun({ ...asked, now: options.now }, schedule, wish);
@@ -92,6 +81,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       const { clientConfig, health: pulse } = database;
       lock = holdLeaderLock({ clientConfig, takeoverMs, pulse, logger, onWon });
     },
+    /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
     settled: async () => {
       await inCharge.promise;
       await Promise.all(reigns.map((reign) => reign.settled()));

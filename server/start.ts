@@ -43,7 +43,7 @@ import { createObjectStorage } from '#server/wire/storage/object-storage.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { createApp, type Services } from './app.ts';
 import { allJobs, upkeep } from './schedule.ts';
-import { createJobs, type JobsOptions } from './start-jobs.ts';
+import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
 export type RunningServer = {
   url: string;
@@ -173,7 +173,7 @@ function createWaitingServer() {
 type Leaving = Pick<Connection, 'close'> &
   Pick<Config, 'drainMs'> & {
     services: Services;
-    jobs: Awaited<ReturnType<typeof createJobs>>;
+    jobs: Jobs;
     alerts: AlertSender;
     realtime: Awaited<ReturnType<typeof attachRealtime>>;
     pulse: ReturnType<typeof createHeartbeat>;

@@ -46,14 +46,9 @@ export function createSite(
   return site;
 }
 
-type Site = {
-  files: Map<string, SiteFile>;
-  pages: SitePages;
-  sitemap: () => Promise<SiteFile>;
-  contentPolicy: string;
-};
+type Site = Awaited<ReturnType<typeof loadSite>>;
 
-async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
+async function loadSite(directory: string, needs: SiteNeeds) {
   const { config, siteUrl } = needs;
   const files = await readSiteFiles(directory);
   const pageNeeds = { ...needs, siteConfig: describeSite(needs, '') };

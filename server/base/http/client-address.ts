@@ -25,7 +25,7 @@ export function hopsOf(context: ProxiedRequest): Hops {
 export function readHops(
   { env, req }: Pick<ProxiedRequest, 'env' | 'req'>,
   { trustedProxies }: ProxyNeeds['config'],
-): Hops {
+) {
   return {
     socketAddress: env.incoming.socket.remoteAddress,
     forwardedFor: req.header('x-forwarded-for'),
@@ -33,11 +33,7 @@ export function readHops(
   };
 }
 
-export type Hops = {
-  socketAddress: string | undefined;
-  forwardedFor: string | undefined;
-  trustedProxies: number;
-};
+export type Hops = ReturnType<typeof readHops>;
 
 /** The IP of whoever sent the request. Each proxy appends the address that it saw, so only the last hops are facts. */
 export function findClientAddress({

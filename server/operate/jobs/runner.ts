@@ -39,7 +39,7 @@ export class Runner<Context extends JobContext> {
   readonly #lines = new Map<string, Line<Context>>();
   readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
-  readonly #steadyMs: () => number;
+  readonly #nowMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
   #isHostClosed = false;
   #wake = new AbortController();
@@ -51,7 +51,7 @@ export class Runner<Context extends JobContext> {
     this.#options = options;
     this.#random = options.random ?? Math.random;
     this.#wait = options.wait ?? pause;
-    this.#steadyMs = createMonotonicClock(options.context.now);
+    this.#nowMs = createMonotonicClock(options.context.now);
   }
 
   /** Never rejects; resolves when the last run has ended. */
@@ -65,7 +65,7 @@ export class Runner<Context extends JobContext> {
       if (signal.aborted) break;
       for (const line of lines) this.#startIfDue(line, signal);
       const idleMs = this.#idleMs(lines);
-      this.#wakesAtMs = this.#nowMs + idleMs;
+      this.#wakesAtMs = this.#nowMs() + idleMs;
       if (this.#isSettled) this.#tellSettled();
       await this.#wait(idleMs, this.#wake.signal);
     }
@@ -86,11 +86,7 @@ export class Runner<Context extends JobContext> {
   }
 
   get #isSettled(): boolean {
-    return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
-  }
-
-  get #nowMs(): number {
-    return this.#steadyMs();
+    return this.#running.size === 0 && this.#nowMs() < this.#wakesAtMs;
   }
 
   /** Goes on where the process before this one stopped. */
@@ -121,7 +117,7 @@ export class Runner<Context extends JobContext> {
       const jobNames = schedule.map(({ job }) => job.name);
       // Before the rest, which holds for whoever wished before the provider asked for it.
       const requests = await takeRequests(context.sql, jobNames, context.now());
-      this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
+      this.#restUntilMs = this.#nowMs() + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
       const planned: Line<Context>[] = [];
@@ -157,28 +153,28 @@ export class Runner<Context extends JobContext> {
     for (const line of this.#lines.values()) {
       if (line.family === undefined || !isMeant(line.family)) continue;
       this.#circuits.close(line.family);
-      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs);
+      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs());
     }
   }
 
   #dueAtMs(line: Line<Context>): number {
-    const due = line.isRequested ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
+    const due = line.isRequested ? this.#nowMs() : dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
     const { gates } = this.#options.context;
     if (gates?.main && line.last?.failures) {
       // What works yet runs once more, unsent, so that pages learn that it is refused.
       if (!isNextTrial(line, this.#lines.values())) return Number.POSITIVE_INFINITY;
-      return Math.max(this.#nowMs + gates.mainRestMs, this.#restUntilMs);
+      return Math.max(this.#nowMs() + gates.mainRestMs, this.#restUntilMs);
     }
     return Math.max(due, this.#restUntilMs, this.#circuits.of(line.family).openUntilMs);
   }
 
   #startIfDue(line: Line<Context>, signal: AbortSignal): void {
     if (line.isRunning || this.#running.size >= jobsAtOnce) return;
-    if (this.#dueAtMs(line) > this.#nowMs) return;
+    if (this.#dueAtMs(line) > this.#nowMs()) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
     if (line.family !== undefined && !isLeftAlone) {
-      if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
+      if (!this.#circuits.of(line.family).enter(this.#nowMs())) return;
     }
     line.isRunning = true;
     line.isRequested = false;
@@ -194,7 +190,7 @@ export class Runner<Context extends JobContext> {
   /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
   #idleMs(lines: Line<Context>[]): number {
     const resting = lines.filter((line) => !line.isRunning);
-    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs;
+    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs();
     return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
   }
 
@@ -206,7 +202,7 @@ export class Runner<Context extends JobContext> {
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
     this.#options.instruments?.ranJob(report);
-    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
+    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs();
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
   }
@@ -221,7 +217,7 @@ export class Runner<Context extends JobContext> {
     if (circuit?.isOpen) this.#release((family) => family === line.family);
     else circuit?.succeed();
     const { isTooEarly = false } = report;
-    line.last = { endedAtMs: this.#nowMs, failures: 0, retryAtMs: 0, phase, isTooEarly };
+    line.last = { endedAtMs: this.#nowMs(), failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
     const { logger } = this.#options.context;
     logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
@@ -233,14 +229,14 @@ export class Runner<Context extends JobContext> {
     const { context } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
-    const endedAtMs = this.#nowMs;
+    const endedAtMs = this.#nowMs();
     const patienceMs = backoffMs(backoffOf(line, refusal), failures, this.#random);
     // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
     const usualMs = intervalOf(phase, line.everyMs);
     const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
     const isNews = failures === 1 || line.last?.refusal !== refusal;
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
-    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs);
+    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs());
     const { job, subject, error } = report;
     const isToTell = isNews && !isUnsent(error);
     line.isTold ||= isToTell;
