@@ -61,10 +61,7 @@ function parseCondition(scanner: Scanner, depth: number): Condition {
 
 type ReadValue = () => string;
 
-function parseComparison(
-  scanner: Scanner,
-  readValue: ReadValue,
-): { isNegated: boolean; comparison: Comparison } {
+function parseComparison(scanner: Scanner, readValue: ReadValue) {
   const isNegated = scanner.take('not.');
   const operator = scanner.match(operatorPattern) ?? '';
   const comparison =

@@ -11,10 +11,6 @@ export class Scanner {
     this.#what = what;
   }
 
-  get rest(): string {
-    return this.text.slice(this.#at);
-  }
-
   get isAtEnd(): boolean {
     return this.#at >= this.text.length;
   }
