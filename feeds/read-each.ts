@@ -3,7 +3,7 @@ import type { Parsed, Refusal } from './feed.ts';
 import { feedFailure } from './refusal.ts';
 import { firstIssue, id } from './tolerant-schema.ts';
 
-/** Entries read of one list in an answer; what follows is counted and left out. */
+/** Entries read of one list in an answer; what follows is counted and left out. @internal */
 export const feedEntries = 5_000;
 
 const Identified = z.union([

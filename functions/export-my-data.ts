@@ -3,7 +3,7 @@ import { exportFileName } from '#shared/texts/account.ts';
 import type { FunctionContext } from './context.ts';
 import { type Streamed, writeJson } from './write-json.ts';
 
-/** Rows that are read at once. */
+/** Rows that are read at once. @internal */
 export const exportPageRows = 500;
 /** What orders the rows of a list, and what of them is told. */
 type List = { at?: string; key?: string; row?: string };

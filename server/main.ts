@@ -6,6 +6,7 @@ import { openInstruments } from '#server/base/metrics/open-instruments.ts';
 import { version } from '#server/base/net/feed-agent.ts';
 import { createPublicFetch } from '#server/base/net/public-fetch.ts';
 import { createLogger } from '#server/base/process/logger.ts';
+import { codeOf } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import type { RunningServer } from './start.ts';
@@ -125,8 +126,7 @@ function fail(error: unknown): never {
 }
 
 function canBeMended(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return !(error instanceof ConfigError) && !unmendable.includes(code ?? '');
+  return !(error instanceof ConfigError) && !unmendable.includes(codeOf(error) ?? '');
 }
 
 /** A port or a data directory that is another's. */
@@ -135,7 +135,7 @@ const unmendable = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'conflict', 'forbid
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+  if (codeOf(error) === 'EADDRINUSE') {
     return 'Sports Hub could not start: something else listens on this port. Set PORT to another one.';
   }
   const cause = error.cause instanceof Error ? `\n  caused by: ${error.cause.message}` : '';

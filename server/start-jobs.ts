@@ -13,11 +13,7 @@ import {
   type FeedContextOptions,
   writeThrough,
 } from '#server/product/feed/feed-context.ts';
-import {
-  createFeedRefresh,
-  type FeedRefresh,
-  noFeedRefresh,
-} from '#server/product/feed/feed-refresh.ts';
+import { createFeedRefresh, noFeedRefresh } from '#server/product/feed/feed-refresh.ts';
 import {
   assertNoDataLoss,
   removeOtherDataset,
@@ -30,15 +26,7 @@ import { isRealFeed } from '#shared/schemas/site-config.ts';
 import { scheduleFor, upkeep } from './schedule.ts';
 import type { UpkeepNeeds } from './upkeep.ts';
 
-export type Jobs = {
-  feedRefresh: FeedRefresh;
-  /** Asks whichever process is in charge. */
-  requestRun: (wish: RequestedRun) => Promise<WishAnswer>;
-  start: () => void;
-  /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
-  settled: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
 export type JobsOptions = FeedContextOptions & {
   config: Partial<Pick<Config, 'mayReplaceFeed'>>;
@@ -53,7 +41,7 @@ export type JobsOptions = FeedContextOptions & {
 type Leadership = { settled: () => Promise<void>; run: (signal: AbortSignal) => Promise<void> };
 
 /** What runs on time. `start` begins to compete for the one place of the poller. */
-export async function createJobs(options: JobsOptions): Promise<Jobs> {
+export async function createJobs(options: JobsOptions) {
   const { config, database, logger } = options;
   const context = await createFeedContext(options);
   const stopping = new AbortController();
@@ -75,7 +63,8 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
   return {
     feedRefresh: context ? createFeedRefresh(context, stopping.signal) : noFeedRefresh,
-    requestRun: (wish) => {
+    /** Asks whichever process is in charge. */
+    requestRun: (wish: RequestedRun): Promise<WishAnswer> => {
       const asked = { pool: database.jobs, feed: context?.feed, gates: context?.gates };
       const schedule = [...upkeep, ...(context ? scheduleFor(context.feed.name) : [])];
       return requestRun({ ...asked, now: options.now }, schedule, wish);
@@ -92,6 +81,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
       const { clientConfig, health: pulse } = database;
       lock = holdLeaderLock({ clientConfig, takeoverMs, pulse, logger, onWon });
     },
+    /** Resolves when this process is in charge, nothing runs and nothing is due by the clock. */
     settled: async () => {
       await inCharge.promise;
       await Promise.all(reigns.map((reign) => reign.settled()));
@@ -104,20 +94,14 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-type Pace = Pick<JobsOptions, 'random' | 'wait' | 'instruments'>;
-
-function lookAfterServer(
-  needs: UpkeepNeeds,
-  sql: Sql,
-  { random = Math.random, wait = pause, instruments }: Pace,
-): Leadership {
+function lookAfterServer(needs: UpkeepNeeds, sql: Sql, { random, wait, instruments }: JobsOptions) {
   const context = { ...needs, sql, pool: needs.database.jobs };
   return new Runner({ context, schedule: upkeep, random, wait, instruments });
 }
 
 function runFeedJobs(
   context: FeedContext,
-  { config, random = Math.random, wait = pause, instruments }: Pace & Pick<JobsOptions, 'config'>,
+  { config, random, wait = pause, instruments }: JobsOptions,
 ): Leadership {
   const schedule = scheduleFor(context.feed.name);
   const runner = new Runner({ context, schedule, random, wait, instruments });
@@ -131,11 +115,7 @@ function runFeedJobs(
 }
 
 /** Nothing of this feed is written while pages show rows of the other world. */
-async function begin(
-  context: FeedContext,
-  config: JobsOptions['config'],
-  signal: AbortSignal,
-): Promise<void> {
+async function begin(context: FeedContext, config: JobsOptions['config'], signal: AbortSignal) {
   const { sql, logger } = context;
   const enter = async () => {
     await assertNoDataLoss(sql, config);

@@ -7,7 +7,7 @@ import { loadSecrets, type Secrets } from '#server/base/config/secrets.ts';
 import { type Connection, connectDatabase } from '#server/base/database/connect.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
-import { ProcessHeartbeat } from '#server/base/database/process-heartbeat.ts';
+import { createHeartbeat } from '#server/base/database/process-heartbeat.ts';
 import { TableChanges } from '#server/base/database/table-changes.ts';
 import { BackgroundTasks } from '#server/base/http/background-tasks.ts';
 import { GracefulShutdown } from '#server/base/http/graceful-shutdown.ts';
@@ -43,7 +43,7 @@ import { createObjectStorage } from '#server/wire/storage/object-storage.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { createApp, type Services } from './app.ts';
 import { allJobs, upkeep } from './schedule.ts';
-import { createJobs, type JobsOptions } from './start-jobs.ts';
+import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
 
 export type RunningServer = {
   url: string;
@@ -97,15 +97,11 @@ export async function startOn(
   }
 }
 
-async function build(
-  { database, close }: Connection,
-  config: Config,
-  outside: Outside,
-): Promise<RunningServer> {
+async function build({ database, close }: Connection, config: Config, outside: Outside) {
   const secrets = await loadSecrets(config);
   const { server, shutdown, handler } = createWaitingServer();
   const port = await listen(server, config);
-  const { instruments, channel } = outside;
+  const { instruments } = outside;
   const findProblem = watchReadiness({ shutdown, database, config });
   const budgets = new Budgets({ pool: database.pool, secrets, config });
   const liveSessions = new LiveSessions({ pool: database.pool, now: outside.now });
@@ -143,7 +139,7 @@ async function build(
     requestRun: jobs.requestRun,
     feedPictures: createFeedPictures(config, outside),
     gamePictures: new GamePictures({ database, now: outside.now }),
-    metrics: await createMetrics({ config, database, instruments, findProblem, channel }),
+    metrics: await createMetrics(config, database, findProblem, outside),
     shutdown,
     findProblem,
   };
@@ -153,7 +149,9 @@ async function build(
   instruments?.watchSockets(() => realtime.hub.readLoad());
   const alerts = new AlertSender({ ...services, instruments }).start();
   jobs.start();
-  const pulse = createPulse(database, config, outside);
+  const { health: sql } = database;
+  const { dataDir } = config;
+  const pulse = createHeartbeat({ sql, appVersion: version, dataDir, ...outside });
   pulse.start();
   const stop = (hurry = new AbortController().signal) =>
     leave({ services, jobs, alerts, realtime, pulse, close, drainMs: config.drainMs }, hurry);
@@ -175,10 +173,10 @@ function createWaitingServer() {
 type Leaving = Pick<Connection, 'close'> &
   Pick<Config, 'drainMs'> & {
     services: Services;
-    jobs: Awaited<ReturnType<typeof createJobs>>;
+    jobs: Jobs;
     alerts: AlertSender;
     realtime: Awaited<ReturnType<typeof attachRealtime>>;
-    pulse: ProcessHeartbeat;
+    pulse: ReturnType<typeof createHeartbeat>;
   };
 
 async function leave(leaving: Leaving, hurry: AbortSignal) {
@@ -201,10 +199,6 @@ function openPushes(secrets: Secrets, { contactEmail, pushHosts }: Config, { now
   return { pushKey: publicPushKey(secrets), sendPushes };
 }
 
-function createPulse(database: Database, { dataDir }: Config, outside: Outside): ProcessHeartbeat {
-  return new ProcessHeartbeat({ sql: database.health, appVersion: version, dataDir, ...outside });
-}
-
 /** Where this machine reaches a server that listens on all its addresses, or on one of the newer kind. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
@@ -212,22 +206,13 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-type MetricsParts = {
-  config: Pick<Config, 'workers' | 'dataDir'>;
-  database: Database;
-  instruments: Instruments | undefined;
-  findProblem: FindProblem;
-  channel: Channel | undefined;
-};
-
 /** What `/metrics` answers; undefined on a server that counts nothing. */
-async function createMetrics({
-  config: { workers, dataDir },
-  database,
-  instruments,
-  findProblem,
-  channel,
-}: MetricsParts): Promise<Metrics | undefined> {
+async function createMetrics(
+  { workers, dataDir }: Config,
+  database: Database,
+  findProblem: FindProblem,
+  { instruments, channel }: Outside,
+): Promise<Metrics | undefined> {
   if (!instruments) return undefined;
   const { Metrics: Created } = await import('#server/operate/metrics/metrics.ts');
   instruments.watchPools(database.readLoads);

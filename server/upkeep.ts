@@ -1,17 +1,15 @@
-import type { Sql } from '#server/base/database/serial-client.ts';
 import { sendWaiting } from '#server/base/mail/outbox.ts';
 import type { ScheduledBackupNeeds } from '#server/operate/backups/backup-job.ts';
 import type { Job, JobContext } from '#server/operate/jobs/job.ts';
 import { pruneWishes } from '#server/operate/jobs/requested-runs.ts';
 import { pruneRuns } from '#server/operate/jobs/run-history.ts';
 import { oneSubject } from '#server/operate/jobs/subjects.ts';
+import { pruneAlerts } from '#server/product/alerts/prune-alerts.ts';
 import type { PaymentNeeds } from '#server/product/payments/needs.ts';
 import { reconcile } from '#server/product/payments/reconcile.ts';
 import { tidyPayments } from '#server/product/payments/upkeep.ts';
 import { cleanUpAccounts } from '#server/wire/auth/accounts/account-cleanup.ts';
 import type { StorageNeeds } from '#server/wire/storage/needs.ts';
-import { dayMs } from '#shared/facts/durations.ts';
-import { retention } from '#shared/facts/intervals.ts';
 
 /** What the server takes to keep its own tables in order, whether or not there is a feed. */
 export type UpkeepNeeds = PaymentNeeds & Pick<StorageNeeds, 'storage'> & ScheduledBackupNeeds;
@@ -72,22 +70,4 @@ export const mails: UpkeepJob = {
 
 function ofPayments(context: UpkeepContext) {
   return context.payments ? [{ name: context.payments.provider.name, phase: 'idle' as const }] : [];
-}
-
-/** Each may have gone to every device. */
-const eventsAtOnce = 20;
-
-/** Forgets what happened days ago, and to whom it was told. How many events that were. */
-export async function pruneAlerts(sql: Sql, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - retention.alertDays * dayMs);
-  let removed = 0;
-  for (;;) {
-    const { rowCount } = await sql.query(
-      `delete from internal.alert_events where id in (
-         select id from internal.alert_events where happened_at < $1 order by happened_at limit $2)`,
-      [before, eventsAtOnce],
-    );
-    removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < eventsAtOnce) return removed;
-  }
 }

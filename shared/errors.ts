@@ -25,6 +25,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+/** Of Node, PostgreSQL and their libraries: `ENOENT`, `23505`. */
+export function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -13,7 +13,7 @@ import { FolderPlace } from '#server/operate/backups/folder-place.ts';
 import { restoreBackup } from '#server/operate/backups/restore-backup.ts';
 import { listTables } from '#server/operate/backups/table-catalogue.ts';
 import { verifyArchive } from '#server/operate/backups/verify-archive.ts';
-import { LocalBytes } from '#server/wire/storage/byte-store.ts';
+import { createByteStore } from '#server/wire/storage/byte-store.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 
 /** A database with a data directory beside it; both go when the test ends. */
@@ -32,7 +32,7 @@ export async function makeSite({ isEmpty = false } = {}): Promise<Site> {
     clientConfig: database.config,
     isOurs: false,
     isHurried: true,
-    bytes: new LocalBytes(join(dataDir, 'storage')),
+    bytes: createByteStore({ s3: undefined, dataDir }),
     place: new FolderPlace(join(dataDir, 'backups')),
     config: {
       dataDir,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FolderPlace } from '#server/operate/backups/folder-place.ts';
 import { restoreBackup } from '#server/operate/backups/restore-backup.ts';
 import { verifyArchive } from '#server/operate/backups/verify-archive.ts';
-import { LocalBytes } from '#server/wire/storage/byte-store.ts';
+import { createByteStore } from '#server/wire/storage/byte-store.ts';
 
 /** What the process of a restore is told. It is killed, by itself so that it is not late, where it begins `killedAt`. */
 export type RestoreOrder = {
@@ -19,7 +19,7 @@ process.once('message', async ({ folder, name, killedAt, target }: RestoreOrder)
   await restoreBackup({
     ...target,
     ...{ archive, open, onRestorePoint: () => {}, now: () => new Date() },
-    bytes: new LocalBytes(join(dataDir, 'storage')),
+    bytes: createByteStore({ s3: undefined, dataDir }),
     place: new FolderPlace(join(dataDir, 'backups')),
     onProgress: (what) => {
       if (what.startsWith(killedAt)) process.kill(process.pid, 'SIGKILL');

@@ -67,7 +67,7 @@ export async function projectPlayers(
   return [...fantasy, ...others];
 }
 
-/** Legs are graded at the median of ten games, no fewer. */
+/** Legs are graded at the median of ten games, no fewer. @internal */
 export function gradeWalk(league: League, games: readonly SitePlayerGame[]): GradedPlayer[] {
   return [...walkPlayers(league, games, playerSets)].flatMap((projected) => {
     const value = projected.game.afterStart?.stats[projected.stat];
@@ -123,7 +123,7 @@ function gradeStat(season: string, stat: PlayerStat, players: readonly GradedPla
   };
 }
 
-/** Over the median of the last ten games, for players who have played as many. */
+/** Over the median of the last ten games, for players who have played as many. @internal */
 export function listLegs(players: readonly GradedPlayer[]): Graded[] {
   return players.flatMap(({ outlook: { line }, projection, value }) => {
     if (line === undefined) return [];

@@ -69,7 +69,7 @@ export function walkSeasons(
   });
 }
 
-/** The first day of each week (NFL) or fortnight (NBA), and the day after which all is about the title. */
+/** The first day of each week (NFL) or fortnight (NBA), and the day after which all is about the title. @internal */
 export function listCheckpoints({ league, games }: Season): string[] {
   const regular = games.filter(({ kind }) => kind === 'regular');
   const days = [...new Set(regular.map(({ date }) => date))].toSorted();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readArguments, toNumber } from '../../scripts/command-line.ts';
 import { readConfig } from '../../server/base/config/config.ts';
 import { runBackupInProcess } from '../../server/operate/backups/run-backup-in-process.ts';
-import { LocalBytes } from '../../server/wire/storage/byte-store.ts';
+import { createByteStore } from '../../server/wire/storage/byte-store.ts';
 import { listChildren } from '../../test/listeners.ts';
 import { fillSite, withEmbedded } from '../rehearse/filled-site.ts';
 import type { ReadersOrder, ReadersReport } from './load-readers.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<boolean> {
   console.log(describeMachine());
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-bench-backup-'));
   try {
-    const files = new LocalBytes(join(dataDir, 'storage'));
+    const files = createByteStore({ s3: undefined, dataDir });
     await withEmbedded(dataDir, (clientConfig) => fillSite(clientConfig, files, size));
     const server = await startScaleServer(dataDir);
     try {

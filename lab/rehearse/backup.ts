@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readArguments, toNumber } from '../../scripts/command-line.ts';
 import { openDatabase } from '../../server/base/database/database.ts';
-import { LocalBytes } from '../../server/wire/storage/byte-store.ts';
+import { createByteStore } from '../../server/wire/storage/byte-store.ts';
 import { Sweeper } from '../../server/wire/storage/sweeper.ts';
 import { dayMs } from '../../shared/facts/durations.ts';
 import { createRandom } from '../../test/random.ts';
@@ -68,7 +68,7 @@ export default async function rehearseBackup(): Promise<void> {
 async function makeSide(root: string, name: string, size: SiteSize): Promise<Side> {
   const dataDir = join(root, name);
   const archive = join(root, `${name}.tar`);
-  const bytes = new LocalBytes(join(dataDir, 'storage'));
+  const bytes = createByteStore({ s3: undefined, dataDir });
   const state = await withEmbedded(dataDir, async (clientConfig) => {
     await fillSite(clientConfig, bytes, size);
     return readSite(clientConfig, bytes);
@@ -128,7 +128,7 @@ function chooseDoomed({ restores, kills }: Plan, random: () => number): Set<numb
 
 /** After a sweep of two days later, as a server does it: no bytes may be left that no object needs. */
 async function lookAt(dataDir: string): Promise<{ state: SiteState; surplus: number }> {
-  const bytes = new LocalBytes(join(dataDir, 'storage'));
+  const bytes = createByteStore({ s3: undefined, dataDir });
   return withEmbedded(dataDir, async (clientConfig) => {
     const database = openDatabase(clientConfig);
     const now = () => new Date(Date.now() + 2 * dayMs);

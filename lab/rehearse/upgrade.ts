@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalBytes } from '../../server/wire/storage/byte-store.ts';
+import { createByteStore } from '../../server/wire/storage/byte-store.ts';
 import { describeMachine } from '../bench/machine.ts';
 import { findDebianPostgres, type OutsideServer, startOutsideServer } from './debian-postgres.ts';
 import { compareSites, fillSite, readSite, type SiteState, withEmbedded } from './filled-site.ts';
@@ -37,7 +37,7 @@ async function goThereAndBack(root: string, server: OutsideServer): Promise<stri
   const faults: string[] = [];
   const place = (name: string) => join(root, name);
   const archive = (name: string) => join(root, `${name}.tar`);
-  const filesOf = (name: string) => new LocalBytes(join(place(name), 'storage'));
+  const filesOf = (name: string) => createByteStore({ s3: undefined, dataDir: place(name) });
   const outside = (name: string, url: string) => ({ DATABASE_URL: url, DATA_DIR: place(name) });
 
   const oldUrl = await server.create('old_site');

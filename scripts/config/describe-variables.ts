@@ -34,7 +34,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Of an address everything but the password may be seen; of any other secret nothing. */
+/** Of an address everything but the password may be seen; of any other secret nothing. @internal */
 export function maskVariable(name: string, value: string): string {
   if (!secrets.includes(name)) return maskLogins(value);
   if (!URL.canParse(value)) return hidden;

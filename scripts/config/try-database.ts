@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '#server/base/config/config.ts';
 import { oldestVersion } from '#server/base/database/migrate.ts';
 import { choosePoolSizes } from '#server/base/database/pool-sizes.ts';
+import { codeOf } from '#shared/errors.ts';
 import { type Trial, tell } from './trial.ts';
 
 const what = 'Database';
@@ -52,7 +53,7 @@ async function tryFolder(dataDir: string): Promise<Trial> {
       await access(place, constants.W_OK);
       return { what, said: `is a PostgreSQL of our own in ${folder}: DATABASE_URL is not set` };
     } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      const isMissing = codeOf(error) === 'ENOENT';
       if (isMissing && place !== dirname(place)) place = dirname(place);
       else {
         const advice = `Set DATA_DIR to a folder where this user may write, or make ${place} one.`;

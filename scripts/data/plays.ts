@@ -6,7 +6,7 @@ import { integer, text } from './cells.ts';
 import { readRows } from './data-folders.ts';
 import { toCodeOfToday } from './team-codes.ts';
 
-/** A state of the game before a play; scores are those of the side with the ball and of the other one. */
+/** A state of the game before a play; scores are those of the side with the ball and of the other one. @internal */
 export const NflPlayRow = z.object({
   game_id: text,
   seconds_left: integer,
@@ -37,7 +37,7 @@ export async function readPlays(
   );
 }
 
-/** The clock only ever rises when overtime begins, and a kick-off opens the second half. */
+/** The clock only ever rises when overtime begins, and a kick-off opens the second half. @internal */
 export function listStates(rows: readonly NflPlayRow[], home: string): GameState[] {
   let before = Number.POSITIVE_INFINITY;
   let period = 1;

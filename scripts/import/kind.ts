@@ -5,7 +5,7 @@ import type { FeedName } from '#shared/facts/feeds.ts';
 import { type Fault, parseRow } from '../data/cells.ts';
 import type { CsvRow } from '../data/read-csv.ts';
 
-/** What else the server asks for games: files count less. */
+/** What else the server asks for games: files count less. @internal */
 export type Beside = { first: FeedName | 'off'; second?: FeedName | undefined };
 
 export type ImportTools = { client: pg.ClientBase; now: () => Date; beside: Beside };

@@ -14,7 +14,7 @@ export function readAllImports(): { files: string[]; imports: Import[] } {
   return { files, imports: files.flatMap((path) => readImports(path)) };
 }
 
-/** Static and dynamic imports, and re-exports; addresses that are put together at run time are left out. */
+/** Static and dynamic imports, and re-exports; addresses that are put together at run time are left out. @internal */
 export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
   const { module } = parseSync(file, source);
   const requests = [

@@ -1,4 +1,4 @@
-/** What a part of the house may import besides itself: other parts, and packages where not all are free. */
+/** What a part of the house may import besides itself: other parts, and packages where not all are free. @internal */
 export type Wall = { rooms: readonly string[]; packages?: readonly string[] };
 
 const base = {
@@ -11,6 +11,7 @@ const webGround = ['web/samples', 'web/session', 'web/api', 'web/ui', 'shared'] 
 /**
  * Every room with what lies below it, the ground first: the floors of the house. A room that is a file counts for
  * that file alone; `*` stands for each folder there, which then is a room of its own. Tests may import anything.
+ * @internal
  */
 export const walls: Readonly<Record<string, Wall>> = {
   shared: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes'] },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { Cache } from '#server/base/process/cache.ts';
 import {
   type AvatarCategory,
   avatarCategories,
@@ -93,7 +94,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-const drawings = new Map<AvatarCategory, Promise<string[]>>();
+const drawings = new Cache<string[]>({});
 
 /** Presets are drawn on first request and kept: 36 pictures, about 200 kB in all. */
 export async function answerAvatarPreset(context: Context): Promise<Response> {
@@ -103,17 +104,10 @@ export async function answerAvatarPreset(context: Context): Promise<Response> {
   if (!known || version !== `v${avatarPresetsVersion}` || !(index < avatarsPerCategory)) {
     return context.text('Not found', 404);
   }
-  const picture = (await drawCategory(known.id))[index];
+  const picture = (await drawings.get(known.id, () => draw(known.id)))[index];
   return picture === undefined
     ? context.text('Not found', 404)
     : context.body(picture, 200, headers);
-}
-
-function drawCategory(category: AvatarCategory): Promise<string[]> {
-  const drawing = drawings.get(category) ?? draw(category);
-  drawings.set(category, drawing);
-  drawing.catch(() => drawings.delete(category));
-  return drawing;
 }
 
 async function draw(category: AvatarCategory): Promise<string[]> {

@@ -27,55 +27,46 @@ export type SitemapNeeds = {
 };
 type Row = { id: string; updated_at: Date };
 
-/** Every public page, with games around today: the newest first, so many and no more. */
-export class Sitemap {
-  readonly #needs: SitemapNeeds;
-  readonly #kept: Cache<SiteFile>;
+/** Every public page, with games around today: the newest first, so many and no more. Kept for some minutes. */
+export function createSitemap(needs: SitemapNeeds): () => Promise<SiteFile> {
+  const kept = new Cache<SiteFile>({ ttlMs: intervals.sitemapMs, now: needs.now });
+  return () => kept.get('', () => writeSitemap(needs));
+}
 
-  constructor(needs: SitemapNeeds) {
-    this.#needs = needs;
-    this.#kept = new Cache({ ttlMs: intervals.sitemapMs, now: needs.now });
-  }
-
-  /** Once for all who ask within some minutes; without games when they cannot be read. */
-  find(): Promise<SiteFile> {
-    return this.#kept.get('', () => this.#write());
-  }
-
-  async #write(): Promise<SiteFile> {
-    const games = await this.#listGames().catch((error: unknown) => {
-      this.#needs.logger.error({ err: error }, 'the sitemap has no games');
-      return [];
-    });
-    const { siteUrl } = this.#needs;
-    const entries = [
-      ...listedPaths.map((path) => writeEntry(siteUrl + path)),
-      ...games.map(({ id, updated_at }) => writeEntry(siteUrl + publicGameRoute(id), updated_at)),
-    ];
-    return textFile(
-      'application/xml',
-      `<?xml version="1.0" encoding="UTF-8"?>
+/** Without games when they cannot be read. */
+async function writeSitemap(needs: SitemapNeeds): Promise<SiteFile> {
+  const games = await listGames(needs).catch((error: unknown) => {
+    needs.logger.error({ err: error }, 'the sitemap has no games');
+    return [];
+  });
+  const { siteUrl } = needs;
+  const entries = [
+    ...listedPaths.map((path) => writeEntry(siteUrl + path)),
+    ...games.map(({ id, updated_at }) => writeEntry(siteUrl + publicGameRoute(id), updated_at)),
+  ];
+  return textFile(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
 `,
-    );
-  }
+  );
+}
 
-  /** As a visitor sees them. */
-  async #listGames(): Promise<Row[]> {
-    const nowMs = this.#needs.now().getTime();
-    const [from, to] = [-1, 1].map((way) => new Date(nowMs + way * windows.upcomingDays * dayMs));
-    const { rows } = await this.#needs.database.readAs<Row>(
-      { role: 'anon' },
-      {
-        text: `select id, updated_at from public.games
-          where scheduled_at between $1 and $2 and not starts_with(external_id, $3)
-          order by scheduled_at desc limit $4`,
-        values: [from, to, samplePrefix, sitemapGames],
-      },
-    );
-    return rows;
-  }
+/** As a visitor sees them. */
+async function listGames({ database, now }: SitemapNeeds): Promise<Row[]> {
+  const nowMs = now().getTime();
+  const [from, to] = [-1, 1].map((way) => new Date(nowMs + way * windows.upcomingDays * dayMs));
+  const { rows } = await database.readAs<Row>(
+    { role: 'anon' },
+    {
+      text: `select id, updated_at from public.games
+        where scheduled_at between $1 and $2 and not starts_with(external_id, $3)
+        order by scheduled_at desc limit $4`,
+      values: [from, to, samplePrefix, sitemapGames],
+    },
+  );
+  return rows;
 }
 
 function writeEntry(address: string, changedAt?: Date | string): string {

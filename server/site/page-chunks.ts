@@ -13,7 +13,7 @@ const Manifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
 
-/** What a page behind the log-in begins with. What it asks for after its first rendering costs a round trip more. */
+/** What a page behind the log-in begins with: asking for it later would cost a round trip more. @internal */
 export const sourcesOfMembers = [
   'node_modules/@supabase/supabase-js/',
   'web/api/query-client.ts',
@@ -29,7 +29,7 @@ const named: readonly [name: string, paths: readonly string[]][] = [
   ['sport', sports.map((sport) => `/${sport.toLowerCase()}`)],
 ];
 
-/** The file of a page; most are named like the last word of their path. */
+/** The file of a page; most are named like the last word of their path. @internal */
 export function sourceOf(path: PagePath): string {
   const found = named.find(([, paths]) => paths.includes(path))?.[0];
   return `web/pages/${found ?? path.replace(/\/:.*/, '').split('/').at(-1)}-page.tsx`;

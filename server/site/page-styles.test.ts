@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PageStyles } from './page-styles.ts';
+import { createPageStyles } from './page-styles.ts';
 
 const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000;--size:1px;--turn:spin 1s}}@layer base{html{--size:2px}h1,table{margin:0}body{color:red;outline-color:var(--board)}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.turning{animation:var(--turn)}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
 
-const select = (html: string) => new PageStyles(css).select('/', html);
+const select = (html: string) => createPageStyles(css)('/', html);
 
 describe('the styles a page is painted with', () => {
   it('are those of its own classes and elements, and of what every page has', () => {
@@ -51,11 +51,11 @@ describe('the styles a page is painted with', () => {
   });
 
   it('are looked for again when a page has a class or an element that it did not have', () => {
-    const styles = new PageStyles(css);
-    const both = styles.select('/', '<p class="flex gone">');
-    expect(styles.select('/', '<p class="flex">')).toBe(both);
-    expect(styles.select('/', '<p class="ring">')).toContain('.ring{');
-    expect(styles.select('/', '<p class="ring">')).not.toContain('.gone');
-    expect(styles.select('/', '<h1 class="ring">')).toContain('h1{');
+    const selectFor = createPageStyles(css);
+    const both = selectFor('/', '<p class="flex gone">');
+    expect(selectFor('/', '<p class="flex">')).toBe(both);
+    expect(selectFor('/', '<p class="ring">')).toContain('.ring{');
+    expect(selectFor('/', '<p class="ring">')).not.toContain('.gone');
+    expect(selectFor('/', '<h1 class="ring">')).toContain('h1{');
   });
 });

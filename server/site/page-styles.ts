@@ -20,38 +20,28 @@ const characters: Record<string, string> = {
  * Finds what a page needs of the built styles before the rest has come: all but the rules of classes and elements that it
  * does not have, and what those alone use.
  */
-export class PageStyles {
-  readonly #css: string;
-  /** The last selection for each page: its rows change, its classes and elements seldom. */
-  readonly #kept = new Map<string, { names: Set<string>; styles: string }>();
-
-  constructor(css: string) {
-    this.#css = css;
-  }
-
-  select(page: string, html: string): string {
+export function createPageStyles(css: string): (page: string, html: string) => string {
+  // The last selection for each page: its rows change, its classes and elements seldom.
+  const kept = new Map<string, { names: Set<string>; styles: string }>();
+  return (page, html) => {
     const names = listNames(html);
-    const kept = this.#kept.get(page);
-    if (kept && [...names].every((name) => kept.names.has(name))) return kept.styles;
-    const styles = selectStyles(this.#css, names);
-    this.#kept.set(page, { names, styles });
+    const last = kept.get(page);
+    if (last && [...names].every((name) => last.names.has(name))) return last.styles;
+    const styles = selectStyles(css, names);
+    kept.set(page, { names, styles });
     return styles;
-  }
+  };
 }
 
 /** Of classes, elements and properties alike; a name that is one of each only selects more. */
 function listNames(html: string): Set<string> {
   const attributes = html.matchAll(/\sclass="([^"]*)"/g);
   const classes = Array.from(attributes, ([, names = '']) =>
-    names.replaceAll(/&[^;]+;/g, decode).split(/\s+/),
+    names.replaceAll(/&[^;]+;/g, (reference) => characters[reference] ?? reference).split(/\s+/),
   );
   const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
   const properties = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
   return new Set([...ofEveryPage, ...elements, ...properties, ...classes.flat()]);
-}
-
-function decode(reference: string): string {
-  return characters[reference] ?? reference;
 }
 
 function selectStyles(css: string, names: ReadonlySet<string>): string {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { etagOf } from '#server/base/http/etag.ts';
+import { codeOf } from '#shared/errors.ts';
 
 /** One file of the built site with the encodings the build made of it. */
 export type SiteFile = {
@@ -26,7 +27,10 @@ const types: Record<string, string> = {
 
 /** Reads the whole build into memory (about 2 MB) by address; empty when nothing is built. */
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
-  const names = await listFiles(directory);
+  const names = await readdir(directory, { recursive: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
   const known = new Set(names);
   const read = async (name: string) =>
     known.has(name) ? await readFile(join(directory, name)) : undefined;
@@ -39,20 +43,8 @@ export async function readSiteFiles(directory: string): Promise<Map<string, Site
         read(`${name}.gz`),
       ]);
       const type = types[extname(name)] ?? 'application/octet-stream';
-      return [addressOf(name), { type, etag: etagOf(content), content, brotli, gzip }];
+      const address = `/${name.split(sep).join('/')}`;
+      return [address, { type, etag: etagOf(content), content, brotli, gzip }];
     });
   return new Map(await Promise.all(files));
-}
-
-async function listFiles(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory, { recursive: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function addressOf(name: string): string {
-  return `/${name.split(sep).join('/')}`;
 }

@@ -18,10 +18,10 @@ import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { PageStyles } from './page-styles.ts';
+import { createPageStyles } from './page-styles.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Public pages of games that each server process remembers; one has some 60 kB, compressed twice beside it. */
+/** Public pages of games that each process remembers; one has some 60 kB, compressed twice beside it. @internal */
 export const gamePagesKept = 200;
 
 export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
@@ -63,7 +63,7 @@ export class SitePages {
   readonly #needs: SitePagesNeeds;
   readonly #manifest: string;
   readonly #fonts: string[];
-  readonly #styles: PageStyles;
+  readonly #selectStyles: (page: string, html: string) => string;
   readonly #kept: Cache<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
   readonly #games: Cache<Made>;
@@ -79,7 +79,7 @@ export class SitePages {
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
-    this.#styles = new PageStyles(css ?? '');
+    this.#selectStyles = createPageStyles(css ?? '');
     this.#fonts = [...files.keys()].filter((address) => address.endsWith('.woff2'));
   }
 
@@ -112,11 +112,7 @@ export class SitePages {
   }
 
   /** A query may choose other rows: the browser asks for those. */
-  async #findKept(
-    html: string,
-    path: PagePath | typeof offlineShell,
-    withRows: boolean,
-  ): Promise<Page> {
+  async #findKept(html: string, path: PagePath | typeof offlineShell, withRows: boolean) {
     const make = () =>
       path === offlineShell
         ? this.#makeShell(html)
@@ -188,7 +184,7 @@ export class SitePages {
   /** Its own styles stand in the page, all styles are named behind its words, and scripts come once those are painted. */
   #paintFirst(shell: string, path: PagePath, content: string): string {
     const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
-    const styles = `<style>${this.#styles.select(path, content)}</style>`;
+    const styles = `<style>${this.#selectStyles(path, content)}</style>`;
     const scripts = shell.match(scriptElements)?.join('') ?? '';
     return shell
       .replaceAll(scriptElements, '')

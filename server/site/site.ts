@@ -6,7 +6,7 @@ import { findNetwork, type ProxyNeeds, readHops } from '#server/base/http/client
 import { chooseEncoding } from '#server/base/http/encodings.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
-import { Sitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
+import { createSitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -46,14 +46,9 @@ export function createSite(
   return site;
 }
 
-type Site = {
-  files: Map<string, SiteFile>;
-  pages: SitePages;
-  sitemap: Sitemap;
-  contentPolicy: string;
-};
+type Site = Awaited<ReturnType<typeof loadSite>>;
 
-async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
+async function loadSite(directory: string, needs: SiteNeeds) {
   const { config, siteUrl } = needs;
   const files = await readSiteFiles(directory);
   const pageNeeds = { ...needs, siteConfig: describeSite(needs, '') };
@@ -63,7 +58,7 @@ async function loadSite(directory: string, needs: SiteNeeds): Promise<Site> {
   return {
     files,
     pages,
-    sitemap: new Sitemap(needs),
+    sitemap: createSitemap(needs),
     contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl),
   };
 }
@@ -76,7 +71,7 @@ async function answer(
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
-    const made = path === '/sitemap.xml' ? await sitemap.find() : files.get(path);
+    const made = path === '/sitemap.xml' ? await sitemap() : files.get(path);
     const file = isPublished ? made : undefined;
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
@@ -94,12 +89,7 @@ async function answer(
   return send(context, found.file, caching.never, 'Accept-Encoding, Cookie');
 }
 
-function send(
-  context: Asked,
-  file: SiteFile,
-  cacheControl: string,
-  vary = 'Accept-Encoding',
-): Response {
+function send(context: Asked, file: SiteFile, cacheControl: string, vary = 'Accept-Encoding') {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {

@@ -4,3 +4,11 @@ export function keysOf<Names extends object>(record: Names): Extract<keyof Names
   for (const name in record) names.push(name);
   return names;
 }
+
+/** Whether the record has a word from outside. */
+export function isKeyOf<Names extends object>(
+  record: Names,
+  word: unknown,
+): word is Extract<keyof Names, string> {
+  return typeof word === 'string' && Object.hasOwn(record, word);
+}

@@ -124,6 +124,7 @@ function sportPagePlan(priceType: PriceType, period: string, popular: string | n
   };
 }
 
+/** @internal */
 export const standardPlans: Plan[] = [
   freePlan,
   standardPlan('monthly', 'per month', null),
@@ -131,6 +132,7 @@ export const standardPlans: Plan[] = [
   standardPlan('yearly', 'per year', 'Best Value'),
 ];
 
+/** @internal */
 export const sportPagePlans: Plan[] = [
   sportPagePlan('monthly', '/month', null),
   sportPagePlan('sixmonth', '/6 months', 'Most Popular'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 export const broadcastMarkets = ['national', 'home', 'away'] as const;
+/** @internal */
 export const broadcastKinds = ['tv', 'streaming', 'radio', 'other'] as const;
 
 /** One channel that shows a game; `market` is null where the feed does not say whose viewers it is for. */

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { NewspaperAddress } from '#feeds/news/with-newspapers.ts';
 import { describeAgent } from '#server/base/net/feed-agent.ts';
-import { type FeedName, feedAddresses } from '#shared/facts/feeds.ts';
+import { feedAddresses } from '#shared/facts/feeds.ts';
 import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.ts';
-import type { SignUps } from '#shared/facts/sign-ups.ts';
 import { networkName } from '#shared/facts/social-networks.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { readSecretFiles } from './secret-files.ts';
@@ -26,164 +24,105 @@ export type S3Settings = {
 };
 
 export type PriceIds = Record<Offer, Record<PriceType, string>>;
-
-export type StripeSettings = {
-  secretKey: string;
-  webhookSecret: string;
-  prices: PriceIds;
-  /** Absent: Stripe's own address. */
-  apiUrl: string | undefined;
-};
-
-type BackupSettings = {
-  /** Absent: none on schedule; those made by hand lie under `dataDir`. */
-  place: { folder: string } | { s3: S3Settings; prefix: string } | undefined;
-  /** When the daily one is due, minutes after midnight UTC. */
-  atMinute: number;
-  /** So many daily ones stay. */
-  keep: number;
-  /** Encrypts the secrets of an archive that is to hold them. */
-  passphrase: string | undefined;
-};
-
-export type OidcSettings = {
-  /** Where its discovery document lies. */
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** What the button says after "Continue with". */
-  name: string;
-  scopes: string;
-};
-
-export type Config = {
-  port: number;
-  host: string;
-  /** Server processes that share the port, and which of them this is: the first looks after the database. */
-  workers: number;
-  worker: number;
-  /** Others of them may listen already. */
-  joinsWorkers: boolean;
-  /** How long a server that stops says so at `/readyz` while it still serves everybody. */
-  drainMs: number;
-  /** Where people reach the site, without a slash at the end; absent: the listening address. */
-  siteUrl: string | undefined;
-  /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
-  trustedProxies: number;
-  /** Multiplies the limits that count by IP alone. */
-  rateLimitFactor: number;
-  dataDir: string;
-  /** Where uploaded files lie; without it under `dataDir`. */
-  s3: S3Settings | undefined;
-  backups: BackupSettings;
-  /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
-  databaseUrl: string | undefined;
-  feed: FeedName | 'off';
-  /** Real rows may go for the simulated league. */
-  mayReplaceFeed: boolean;
-  /** Where the real feed is asked, without a slash at the end. */
-  feedBaseUrl: string;
-  /** A host that the operator chose for the feed, which alone may lead into a private network. */
-  ownFeedHost: string | undefined;
-  /** Where the league's own scores are asked for while the feed is silent; absent: nowhere. */
-  secondFeedUrl: string | undefined;
-  /** Who asks providers and newspapers. */
-  feedUserAgent: string;
-  /** Which the feed is asked for. */
-  feedSports: readonly Sport[];
-  /** Papers whose headlines stand beside those of a real feed. */
-  newspapers: NewspaperAddress[];
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  jwtSecret: string | undefined;
-  /** The one before a rotation. */
-  previousJwtSecret: string | undefined;
-  /** Absent: accounts are opened with a password alone. */
-  oidc: OidcSettings | undefined;
-  /** Absent: no payments through Stripe. */
-  stripe: StripeSettings | undefined;
-  /** Pages without money stand for a payment provider: on this machine alone. */
-  hasSimulatedPayments: boolean;
-  /** Who may make an account: everybody, or whom an operator invited, which `off` does not say to visitors. */
-  signUps: SignUps;
-  contactEmail: string;
-  /** Shown in the footer; none unless configured. */
-  socialLinks: { name: string; url: string }[];
-  /** Push services besides those of the makers of browsers. */
-  pushHosts: string[];
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Who knows it may read `/metrics`; absent: nobody, and nothing is counted. */
-  metricsToken: string | undefined;
-  /** The share of requests that are logged, from 0 to 1. */
-  requestLog: number;
-  /** Statements that take so long are logged; 0: none. */
-  slowStatementMs: number;
-  /** True while only this machine can reach the server. */
-  isLoopback: boolean;
-  /** Mails are kept on this machine instead of going out. */
-  keepsMails: boolean;
-  /** A page shows them: nobody else can reach the server. */
-  hasMailbox: boolean;
-  /** What is odd about the variables and keeps nothing from working, a sentence each. */
-  warnings: string[];
-};
+export type Config = ReturnType<typeof readConfig>;
+export type OidcSettings = NonNullable<ReturnType<typeof readOidcSettings>>;
+export type StripeSettings = NonNullable<ReturnType<typeof readStripeSettings>>;
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /** The only reader of environment and arguments. Throws one ConfigError that names every wrong variable. */
-export function readConfig(
-  environment: Record<string, string | undefined>,
-  args: string[] = [],
-): Config {
+export function readConfig(environment: Record<string, string | undefined>, args: string[] = []) {
   const { env, warnings } = parseEnvironment(environment);
   const isLoopback = isOnlyForThisMachine(env);
   return {
-    port: env.PORT,
-    host: env.HOST,
-    workers: env.WORKERS,
-    worker: env.WORKER ?? 1,
-    joinsWorkers: env.WORKER !== undefined,
-    drainMs: env.DRAIN_SECONDS * 1_000,
-    siteUrl: env.SITE_URL?.replace(/\/$/, ''),
-    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    dataDir: env.DATA_DIR,
-    s3: readS3Settings(env, s3Variables),
-    backups: readBackupSettings(env),
-    databaseUrl: env.DATABASE_URL,
-    feed: env.FEED,
+    ...readServerPlace(env),
+    ...readDataPlaces(env),
+    ...readFeed(env),
+    ...readMailPlace(env),
+    /** True while only this machine can reach the server. */
+    isLoopback,
+    /** Real rows may go for the simulated league. */
     mayReplaceFeed: readArguments(args)['replace-feed'],
-    feedBaseUrl: (env.FEED_BASE_URL ?? (env.FEED === 'off' ? '' : feedAddresses[env.FEED])).replace(
-      /\/$/,
-      '',
-    ),
-    ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
-    secondFeedUrl: readSecondFeed(env),
-    feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
-    feedSports: env.FEED_SPORTS,
-    newspapers: env.FEED_NEWSPAPERS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     jwtSecret: env.JWT_SECRET,
+    /** The one before a rotation. */
     previousJwtSecret: env.JWT_SECRET_PREVIOUS,
+    /** Absent: accounts are opened with a password alone. */
     oidc: readOidcSettings(env),
+    /** Absent: no payments through Stripe. */
     stripe: readStripeSettings(env),
+    /** Pages without money stand for a payment provider: on this machine alone. */
     hasSimulatedPayments:
       env.STRIPE_SECRET_KEY === undefined &&
       (env.PAYMENTS ?? (isLoopback ? 'simulated' : 'off')) === 'simulated',
+    /** Who may make an account: everybody, or whom an operator invited, which `off` does not say to visitors. */
     signUps: env.SIGN_UPS,
     contactEmail: env.CONTACT_EMAIL,
+    /** Shown in the footer; none unless configured. */
     socialLinks: env.SOCIAL_LINKS.map((url) => ({ name: networkName(new URL(url).hostname), url })),
+    /** Push services besides those of the makers of browsers. */
     pushHosts: env.PUSH_HOSTS,
     logLevel: env.LOG_LEVEL,
+    /** Who knows it may read `/metrics`; absent: nobody, and nothing is counted. */
     metricsToken: env.METRICS_TOKEN,
+    /** The share of requests that are logged, from 0 to 1. */
     requestLog: env.REQUEST_LOG,
+    /** Statements that take so long are logged; 0: none. */
     slowStatementMs: env.SLOW_STATEMENT_MS,
-    isLoopback,
-    ...readMailPlace(env),
+    /** What is odd about the variables and keeps nothing from working, a sentence each. */
     warnings,
+  };
+}
+
+function readServerPlace(env: Environment) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Server processes that share the port, and which of them this is: the first looks after the database. */
+    workers: env.WORKERS,
+    worker: env.WORKER ?? 1,
+    /** Others of them may listen already. */
+    joinsWorkers: env.WORKER !== undefined,
+    /** How long a server that stops says so at `/readyz` while it still serves everybody. */
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    /** Where people reach the site, without a slash at the end; absent: the listening address. */
+    siteUrl: env.SITE_URL?.replace(/\/$/, ''),
+    /** Proxies in front of the server, each of which adds one hop to X-Forwarded-For. */
+    trustedProxies: env.TRUST_PROXY ?? (isBehindProxy(env) ? 1 : 0),
+    /** Multiplies the limits that count by IP alone. */
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  };
+}
+
+function readDataPlaces(env: Environment) {
+  return {
+    dataDir: env.DATA_DIR,
+    /** Where uploaded files lie; without it under `dataDir`. */
+    s3: readS3Settings(env, s3Variables),
+    backups: readBackupSettings(env),
+    /** An outside PostgreSQL; without it the server starts its own under `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+  };
+}
+
+function readFeed(env: Environment) {
+  const address = env.FEED_BASE_URL ?? (env.FEED === 'off' ? '' : feedAddresses[env.FEED]);
+  const feedSports: readonly Sport[] = env.FEED_SPORTS;
+  return {
+    feed: env.FEED,
+    /** Where the real feed is asked, without a slash at the end. */
+    feedBaseUrl: address.replace(/\/$/, ''),
+    /** A host that the operator chose for the feed, which alone may lead into a private network. */
+    ownFeedHost: env.FEED_BASE_URL && new URL(env.FEED_BASE_URL).hostname,
+    /** Where the league's own scores are asked for while the feed is silent; absent: nowhere. */
+    secondFeedUrl: readSecondFeed(env),
+    feedUserAgent: env.FEED_USER_AGENT ?? describeAgent(env.SITE_URL),
+    feedSports,
+    /** Papers whose headlines stand beside those of a real feed. */
+    newspapers: env.FEED_NEWSPAPERS ?? [],
   };
 }
 
@@ -226,42 +165,50 @@ function readSecondFeed({ FEED, FEED_BASE_URL, FEED_SECOND }: Environment) {
 }
 
 /** A relay on this machine that names nobody would reach the page, too: a real site has to ask for it. */
-function readMailPlace(env: Environment): Pick<Config, 'keepsMails' | 'hasMailbox'> {
+function readMailPlace(env: Environment) {
   const isLoopback = isOnlyForThisMachine(env);
   const keepsMails = env.SMTP_URL === undefined && (isLoopback || env.MAILBOX !== undefined);
   const place = env.MAILBOX ?? (env.FEED === 'demo' ? 'page' : 'terminal');
-  return { keepsMails, hasMailbox: keepsMails && isLoopback && place === 'page' };
+  return {
+    /** Mails are kept on this machine instead of going out. */
+    keepsMails,
+    /** A page shows them: nobody else can reach the server. */
+    hasMailbox: keepsMails && isLoopback && place === 'page',
+  };
 }
 
-function readS3Settings(
-  env: Environment,
-  names: typeof s3Variables | typeof backupS3Variables,
-): S3Settings | undefined {
+function readS3Settings(env: Environment, names: typeof s3Variables | typeof backupS3Variables) {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = names.map((name) => env[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-function readBackupSettings(env: Environment): BackupSettings {
+function readBackupSettings(env: Environment) {
   const s3 = readS3Settings(env, backupS3Variables);
   const [hours = 0, minutes = 0] = env.BACKUP_AT.split(':').map(Number);
   const prefix = env.BACKUP_S3_PREFIX?.replace(/\/?$/, '/') ?? '';
-  const folder = env.BACKUP_DIR;
+  const folder = env.BACKUP_DIR === undefined ? undefined : { folder: env.BACKUP_DIR };
+  const place: typeof folder | { s3: S3Settings; prefix: string } = s3 ? { s3, prefix } : folder;
   return {
-    place: s3 ? { s3, prefix } : folder === undefined ? undefined : { folder },
+    /** Absent: none on schedule; those made by hand lie under `dataDir`. */
+    place,
+    /** When the daily one is due, minutes after midnight UTC. */
     atMinute: hours * 60 + minutes,
+    /** So many daily ones stay. */
     keep: env.BACKUP_KEEP,
+    /** Encrypts the secrets of an archive that is to hold them. */
     passphrase: env.BACKUP_PASSPHRASE,
   };
 }
 
-function readOidcSettings(env: Environment): OidcSettings | undefined {
+function readOidcSettings(env: Environment) {
   const [issuer, clientId, clientSecret, name] = oidcVariables.map((variable) => env[variable]);
   if (!issuer || !clientId || !clientSecret || !name) return undefined;
+  // `issuer`: where its discovery document lies; `name`: what the button says after "Continue with".
   return { issuer, clientId, clientSecret, name, scopes: env.OIDC_SCOPES ?? 'openid email' };
 }
 
-function readStripeSettings(env: Environment): StripeSettings | undefined {
+function readStripeSettings(env: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey || !webhookSecret) return undefined;
   const idsOf = (offer: Offer) => ({
@@ -270,5 +217,6 @@ function readStripeSettings(env: Environment): StripeSettings | undefined {
     yearly: env[priceVariables[offer].yearly] ?? '',
   });
   const prices = { standard: idsOf('standard'), 'sport-page': idsOf('sport-page') };
+  // Without `apiUrl` Stripe's own address is asked.
   return { secretKey, webhookSecret, prices, apiUrl: env.STRIPE_API_URL };
 }

@@ -1,22 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
+import { codeOf } from '#shared/errors.ts';
 import { secretVariables } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
-
-export type SecretFiles = {
-  /** The variables with what the files hold. */
-  variables: Variables;
-  /** What is wrong with each secret, by its name. */
-  faults: Map<string, string>;
-  warnings: string[];
-};
 
 const mostBytes = 64_000;
 const readableByOthers = 0o004;
 
 /** `JWT_SECRET_FILE=/run/secrets/jwt` stands for `JWT_SECRET` with what that file holds. Tells names, never values. */
-export function readSecretFiles(environment: Variables): SecretFiles {
+export function readSecretFiles(environment: Variables) {
   const variables = { ...environment };
+  // What is wrong with each secret, by its name.
   const faults = new Map<string, string>();
   const warnings: string[] = [];
   for (const name of secretVariables) {
@@ -52,7 +46,6 @@ function readSecret(path: string): { secret: string; isOpen: boolean } | { fault
     if (secret === '') return { fault: 'an empty file' };
     return { secret, isOpen: process.platform !== 'win32' && (mode & readableByOthers) !== 0 };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return { fault: `a file that cannot be read (${code})` };
+    return { fault: `a file that cannot be read (${codeOf(error)})` };
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import type { Config } from './config.ts';
 
 /** All keys follow from one secret, so several server processes agree by sharing JWT_SECRET. */
@@ -45,19 +45,24 @@ export async function loadSecrets({
 
 /** The secret in that file; made on first need. A process that dies halfway leaves no half-written secret. */
 export async function keepSecret(path: string): Promise<string> {
-  const fresh = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    await link(fresh, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(fresh, { force: true });
-  }
+  await writeOnce(path, randomBytes(48).toString('base64url'));
   const secret = (await readFile(path, 'utf8')).trim();
   if (secret.length >= 32) return secret;
   throw new AppError(
     'internal',
     `${path} holds no usable secret. Restore it from a backup, or delete it to get a new one.`,
   );
+}
+
+/** Whole or not at all; a file that is there stays. */
+export async function writeOnce(path: string, secret: string): Promise<void> {
+  const fresh = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(fresh, secret, { mode: 0o600, flush: true });
+    await link(fresh, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(fresh, { force: true });
+  }
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataDir } from './embedded.ts';
+import { openDataDir } from './data-dir.ts';
 
 let place: string;
 beforeEach(async () => {

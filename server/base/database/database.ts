@@ -43,7 +43,6 @@ export type Database = {
     query: pg.QueryConfig,
     turn?: Turn,
   ) => Promise<pg.QueryResult<Row>>;
-  /** Of each pool at this moment. */
   readLoads: () => PoolLoad[];
   /**
    * What was connected before (of `performance.now()`) leads to a server that is no more: it ends, and who waits for
@@ -54,7 +53,6 @@ export type Database = {
 };
 
 export type DatabaseOptions = PoolOptions & {
-  /** The most of each pool. */
   sizes?: PoolSizes;
   /** The database runs on this machine, as a process that yields to ours when told so. */
   isOurs?: boolean;
@@ -74,15 +72,8 @@ export function openDatabase(
     options: `-c timezone=UTC -c statement_timeout=${statementLimitsMs.service_role}`,
   };
   const limits = `${sessionConfig.options} -c lock_timeout=${(statementLimitsMs.service_role * 2) / 3}`;
-  const pools = new PoolSet({ ...sessionConfig, options: limits }, { ...options, sizes });
-  const open = (name: keyof PoolSizes) => pools.open(name);
-  const [pool, jobs, health] = [open('own'), open('jobs'), open('health')];
-  const lanes = {
-    visitors: open('visitors'),
-    members: open('members'),
-    trial: open('trial'),
-    dear: open('dear'),
-  };
+  const { pools, cut } = openPools({ ...sessionConfig, options: limits }, options, sizes);
+  const { own: pool, jobs, health, ...lanes } = pools;
   const quickReads = {
     visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', instruments)),
     members: new ReadPipelines(lanes.members, watchWaits('members', instruments)),
@@ -112,9 +103,11 @@ export function openDatabase(
       query: pg.QueryConfig,
       turn: Turn = {},
     ) => readOver<Row>({ lanes, quickReads }, claims, query, turn),
-    reconnect: (beforeMs) => pools.cut(beforeMs),
-    readLoads: () => pools.readLoads(quickReads),
-    close: () => pools.end(),
+    reconnect: cut,
+    readLoads: () => Object.entries(pools).map((pool) => readLoad(pool, quickReads)),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
   };
 }
 
@@ -166,7 +159,7 @@ function sendActing<Row extends pg.QueryResultRow>(
   });
 }
 
-/** SQL that gives the current transaction the role and claims of the caller, and the role's time. */
+/** SQL that gives the current transaction the role and claims of the caller, and the role's time. @internal */
 export function actAs(claims: Claims): string {
   const role = pg.escapeIdentifier(claims.role);
   const json = pg.escapeLiteral(JSON.stringify(claims));
@@ -175,46 +168,42 @@ export function actAs(claims: Claims): string {
 
 type Name = keyof PoolSizes;
 
-/** The pools into one database, and since when each of their connections stands. */
-class PoolSet {
-  readonly #clientConfig: pg.ClientConfig;
-  readonly #options: PoolOptions & { sizes: PoolSizes };
-  readonly #pools = new Map<Name, pg.Pool>();
-  readonly #connected = new Map<pg.PoolClient, number>();
-
-  constructor(clientConfig: pg.ClientConfig, options: PoolOptions & { sizes: PoolSizes }) {
-    this.#clientConfig = clientConfig;
-    this.#options = options;
-  }
-
-  open(name: Name): pg.Pool {
-    const max = this.#options.sizes[name];
-    const pool = openPool(this.#clientConfig, { ...this.#options, name, max });
-    pool.on('connect', (client) => this.#connected.set(client, performance.now()));
-    pool.on('remove', (client) => this.#connected.delete(client));
-    this.#pools.set(name, pool);
+/** The pools into one database. `cut` ends what was connected before (of `performance.now()`). */
+function openPools(clientConfig: pg.ClientConfig, options: PoolOptions, sizes: PoolSizes) {
+  const connectedAtMs = new Map<pg.PoolClient, number>();
+  const open = (name: Name) => {
+    const pool = openPool(clientConfig, { ...options, name, max: sizes[name] });
+    pool.on('connect', (client) => connectedAtMs.set(client, performance.now()));
+    pool.on('remove', (client) => connectedAtMs.delete(client));
     return pool;
-  }
+  };
+  const pools: Record<Name, pg.Pool> = {
+    own: open('own'),
+    jobs: open('jobs'),
+    health: open('health'),
+    visitors: open('visitors'),
+    members: open('members'),
+    trial: open('trial'),
+    dear: open('dear'),
+  };
+  const cut = (beforeMs: number) => {
+    for (const [client, atMs] of connectedAtMs) if (atMs <= beforeMs) cutConnection(client);
+  };
+  return { pools, cut };
+}
 
-  /** Cuts what was connected before (of `performance.now()`). */
-  cut(beforeMs: number): void {
-    for (const [client, atMs] of this.#connected) if (atMs <= beforeMs) cutConnection(client);
-  }
-
-  /** Some wait for a pool before they ask it for a connection. */
-  readLoads(before: Partial<Record<string, { waitingCount: number }>>): PoolLoad[] {
-    return [...this.#pools].map(([name, { options, totalCount, idleCount, waitingCount }]) => ({
-      pool: name,
-      most: options.max,
-      open: totalCount,
-      idle: idleCount,
-      waiting: waitingCount + (before[name]?.waitingCount ?? 0),
-    }));
-  }
-
-  async end(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
-  }
+/** Some wait for a pool before they ask it for a connection. */
+function readLoad(
+  [name, { options, totalCount, idleCount, waitingCount }]: [string, pg.Pool],
+  before: Partial<Record<string, ReadPipelines>>,
+): PoolLoad {
+  return {
+    pool: name,
+    most: options.max,
+    open: totalCount,
+    idle: idleCount,
+    waiting: waitingCount + (before[name]?.waitingCount ?? 0),
+  };
 }
 
 /** Without a word to the other side, which may be gone. */

@@ -1,19 +1,19 @@
-import { advisoryLocks } from './locks.ts';
 /**
  * The PostgreSQL that Sports Hub brings along: found or started under the data directory, watched while we
  * run, stopped with us. A database that outlived a killed server is adopted by the next one.
  */
 
-import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import { type Cluster, prepareCluster, type Transport } from './cluster.ts';
+import { openDataDir } from './data-dir.ts';
 import { findDatabaseAccount } from './database-account.ts';
+import { advisoryLocks } from './locks.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 import { ensureRunning, findPostmaster, stopPostmaster } from './postmaster.ts';
-import { WorkerLease, waitForWorkers } from './worker-leases.ts';
+import { enterWorkerLease, waitForWorkers } from './worker-leases.ts';
 
 export type EmbeddedPostgres = {
   clientConfig: pg.ClientConfig;
@@ -60,8 +60,7 @@ export async function shareEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { cluster, binaries } = await prepare(dataDir, options);
   const clientConfig = await ensureRunning(cluster, binaries, options);
-  const lease = await WorkerLease.enter(clientConfig);
-  return { clientConfig, stop: () => lease.leave() };
+  return { clientConfig, stop: await enterWorkerLease(clientConfig) };
 }
 
 /** For maintenance: uses the database of a server that runs, or starts it and stops it again. */
@@ -78,10 +77,7 @@ export async function joinEmbeddedPostgres(
   }
 }
 
-async function prepare(
-  dataDir: string,
-  options: EmbeddedOptions,
-): Promise<{ cluster: Cluster; binaries: Binaries }> {
+async function prepare(dataDir: string, options: EmbeddedOptions) {
   const directory = await openDataDir(dataDir);
   const account = await findDatabaseAccount();
   const binaries = await findBinaries(account, directory);
@@ -147,7 +143,11 @@ class Supervisor {
       );
       if (rows[0]?.is_ours) return;
       // The session of a server that was killed a moment ago may still be there.
-      if (performance.now() > giveUpAt) throw alreadyInUse(this.#cluster);
+      if (performance.now() > giveUpAt) {
+        const { path } = this.#cluster;
+        const message = `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`;
+        throw new AppError('conflict', message);
+      }
       await pause(lockPauseMs);
     }
   }
@@ -177,34 +177,4 @@ class Supervisor {
     }
     throw failure;
   }
-}
-
-function alreadyInUse({ path }: Cluster): AppError {
-  return new AppError(
-    'conflict',
-    `Another Sports Hub server uses the data in ${path}. Stop it, or set DATA_DIR to another directory.`,
-  );
-}
-
-/** The real path of the directory, made on first need; throws an AppError `forbidden` where we may not write. */
-export async function openDataDir(dataDir: string): Promise<string> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new AppError('forbidden', await describeRefusal(dataDir), { cause });
-  }
-  return realpath(dataDir);
-}
-
-/** A folder of the host inside a container keeps the owner that it has there. */
-async function describeRefusal(dataDir: string): Promise<string> {
-  const uid = process.getuid?.();
-  const owner = (await stat(dataDir).catch(() => undefined))?.uid;
-  const isOthers = uid !== undefined && owner !== undefined && owner !== uid;
-  const remedy = isOthers
-    ? `It belongs to uid ${owner}, and Sports Hub runs as uid ${uid}: chown -R ${uid} ${dataDir} (in a container: ` +
-      'the folder of the host), or'
-    : 'Let it be written,';
-  return `Nothing can be written in ${dataDir}. ${remedy} set DATA_DIR to another directory.`;
 }

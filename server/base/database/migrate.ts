@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,11 +42,7 @@ async function readFiles(ground: Ground): Promise<Migration[]> {
     );
     for (const file of files.sort()) {
       const sql = await readFile(join(migrationsDir, folder, file), 'utf8');
-      migrations.push({
-        name: `${folder}/${file}`,
-        sql,
-        sha256: createHash('sha256').update(sql).digest('hex'),
-      });
+      migrations.push({ name: `${folder}/${file}`, sql, sha256: hash('sha256', sql) });
     }
   }
   return migrations;
@@ -142,10 +138,7 @@ async function findGround(client: pg.Client): Promise<Ground> {
 }
 
 /** One message is one transaction, unless the caller has begun one: a migration and its row stand or fall together. */
-async function runMigration(
-  client: pg.ClientBase,
-  { name, sql, sha256 }: Migration,
-): Promise<void> {
+async function runMigration(client: pg.ClientBase, { name, sql, sha256 }: Migration) {
   try {
     const row = [name, sha256].map(pg.escapeLiteral).join(', ');
     await client.query(`${sql}\n; insert into internal.migrations (name, sha256) values (${row})`);

@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Instruments } from '#server/base/metrics/instruments.ts';
+import { codeOf } from '#shared/errors.ts';
 import { connectMs } from '#shared/facts/intervals.ts';
 import { createTimedClient, type SlowStatements } from './timed-client.ts';
 
-/** What is told of connections and of what runs over them. */
 export type PoolOptions = {
   onError?: (error: Error) => void;
   instruments?: Pick<Instruments, 'waited'> | undefined;
@@ -16,7 +16,6 @@ type Options = PoolOptions & { name: string; max: number };
 /** Connections end after a while: what they have prepared and cached goes with them. */
 const maxLifetimeSeconds = 600;
 
-/** Connections on first need. */
 export function openPool(
   clientConfig: pg.ClientConfig,
   { name, max, onError = () => {}, instruments, slow }: Options,
@@ -36,8 +35,7 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', onError));
   // The pool repeats what its idle client has reported.
   pool.on('error', () => {});
-  if (instruments) watchPool(pool, (seconds) => instruments.waited(name, seconds));
-  if (slow) keepScopes(pool);
+  if (instruments || slow) watchPool(pool, (seconds) => instruments?.waited(name, seconds));
   return pool;
 }
 
@@ -47,15 +45,19 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** Tells for each caller how many seconds it waited for a connection. */
+/**
+ * Tells for each caller how many seconds it waited for a connection. It gets the connection on its own behalf, not on
+ * that of who gave it back.
+ */
 function watchPool(pool: pg.Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (callback: Connected) => void;
   const watched = (callback: Connected): void => {
     const askedAtMs = performance.now();
-    connect((...answer) => {
+    const tell: Connected = (...answer) => {
       onWait((performance.now() - askedAtMs) / 1_000);
       callback(...answer);
-    });
+    };
+    connect(AsyncResource.bind(tell));
   };
   const promise = () =>
     new Promise<pg.PoolClient>((resolve, reject) => {
@@ -63,13 +65,6 @@ function watchPool(pool: pg.Pool, onWait: (seconds: number) => void): void {
     });
   const replaced = (callback?: Connected) => (callback ? watched(callback) : promise());
   pool.connect = replaced as typeof pool.connect;
-}
-
-/** Whoever waited for a connection gets it on its own behalf, not on that of who gave it back. */
-function keepScopes(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
-  const kept = (callback?: Connected) => connect(callback && AsyncResource.bind(callback));
-  pool.connect = kept as typeof pool.connect;
 }
 
 /** Waits for an answer of the server, while who waits for a connection of the pool may wait longer. */
@@ -92,7 +87,7 @@ async function refuseFollower(client: pg.ClientBase): Promise<void> {
 /** Whether the statement failed because the connection did or somebody holds what it needs: another server, or another try, may answer it. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   if (
     code === blockedCode ||
     connectionCodes.has(code) ||
@@ -105,7 +100,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether it waited in vain for what another transaction holds. */
 export function isBlocked(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === blockedCode;
+  return codeOf(error) === blockedCode;
 }
 
 const blockedCode = '55P03';

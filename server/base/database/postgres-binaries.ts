@@ -17,16 +17,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import type { Account } from './database-account.ts';
 
 /** Programs that the database account can run, and the environment they need. */
-export type Binaries = {
-  initdb: string;
-  postgres: string;
-  majorVersion: string;
-  environment: Record<string, string>;
-};
+export type Binaries = Awaited<ReturnType<typeof linkLibraries>>;
 
 type Native = { path: string; version: string };
 
@@ -77,7 +72,7 @@ async function findNative(): Promise<Native> {
  * The package leaves its library links to an install script, which npm does not run unasked.
  * They are made in a folder of ours, which the loader is told to search first.
  */
-async function linkLibraries(native: Native, parent: string): Promise<Binaries> {
+async function linkLibraries(native: Native, parent: string) {
   const libraries = join(native.path, 'lib');
   const links = linksDir(native, parent);
   await mkdir(links, { recursive: true });
@@ -104,7 +99,7 @@ async function readLinks(native: Native): Promise<z.infer<typeof Links>> {
   try {
     return Links.parse(JSON.parse(await readFile(join(native.path, 'pg-symlinks.json'), 'utf8')));
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -136,7 +131,7 @@ async function findSharedDir(): Promise<string> {
       await mkdir(dir, { mode: 0o755 });
       await chmod(dir, 0o755);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) continue;
+      if (codeOf(error) !== 'EEXIST') continue;
     }
     const { uid, mode } = await lstat(dir);
     // Somebody else may have put a folder of this name into a shared temporary directory.
@@ -162,11 +157,7 @@ async function copyOnce(native: Native, parent: string): Promise<Native> {
     await rename(fresh, root);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
   }
   return copy;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

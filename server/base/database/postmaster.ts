@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import type { Cluster } from './cluster.ts';
 import type { Binaries } from './postgres-binaries.ts';
 
@@ -118,7 +118,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -129,7 +129,7 @@ async function runsIn(pid: number, { path }: Cluster): Promise<boolean> {
     const [directory, cluster] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(path)]);
     return directory.ino === cluster.ino && directory.dev === cluster.dev;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return command.includes('postgres');
   }

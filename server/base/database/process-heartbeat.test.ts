@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
-import { ProcessHeartbeat } from './process-heartbeat.ts';
+import { createHeartbeat } from './process-heartbeat.ts';
 
 let clock: TestClock;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const logger = pino({ level: 'silent' });
 const createPulse = (dataDir = tmpdir(), sql = database.pool) =>
-  new ProcessHeartbeat({ sql, appVersion: '1.2.3', dataDir, now: clock.now, logger });
+  createHeartbeat({ sql, appVersion: '1.2.3', dataDir, now: clock.now, logger });
 
 async function list() {
   const { rows } = await database.pool.query(

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '#shared/errors.ts';
 import { readMigrations } from './migrate.ts';
 import type { Sql } from './serial-client.ts';
 
@@ -29,7 +30,7 @@ async function listApplied(sql: Sql): Promise<Map<string, string> | undefined> {
     );
     return new Map(rows.map((row) => [row.name, row.sha256]));
   } catch (error) {
-    const isMissingTable = error instanceof Error && 'code' in error && error.code === '42P01';
-    return isMissingTable ? new Map() : undefined;
+    const missingTable = '42P01';
+    return codeOf(error) === missingTable ? new Map() : undefined;
   }
 }

@@ -79,7 +79,7 @@ const noted =
     callback(error, result);
   };
 
-/** Texts that cannot be parameters, of `set` for example, hold claims and names of people. */
+/** Texts that cannot be parameters, of `set` for example, hold claims and names of people. @internal */
 export function withoutValues(text: string): string {
   return text
     .replaceAll(/'(?:[^']|'')*'/g, "'?'")

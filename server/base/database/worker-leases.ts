@@ -7,43 +7,32 @@ import { advisoryLocks } from './locks.ts';
 
 const returnMs = 500;
 
-/** A process that uses the database another one looks after: its lock says that it has not left yet. */
-export class WorkerLease {
-  readonly #clientConfig: pg.ClientConfig;
-  readonly #leaving = new AbortController();
-  #client: pg.Client | undefined;
-
-  private constructor(clientConfig: pg.ClientConfig) {
-    this.#clientConfig = { ...clientConfig, application_name: 'sports-hub guest' };
-  }
-
-  static async enter(clientConfig: pg.ClientConfig): Promise<WorkerLease> {
-    const lease = new WorkerLease(clientConfig);
-    await lease.#enter();
-    return lease;
-  }
-
-  async leave(): Promise<void> {
-    this.#leaving.abort();
-    await this.#client?.end();
-  }
-
-  async #enter(): Promise<void> {
-    const client = new pg.Client(this.#clientConfig);
+/** Says that a process uses the database another one looks after, until the function that it gives is called. */
+export async function enterWorkerLease(
+  clientConfig: pg.ClientConfig,
+): Promise<() => Promise<void>> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let current: pg.Client | undefined;
+  const enter = async () => {
+    const client = new pg.Client({ ...clientConfig, application_name: 'sports-hub guest' });
     client.on('error', () => {});
     await client.connect();
-    this.#client = client;
-    client.once('end', () => void this.#return());
+    current = client;
+    client.once('end', () => void comeBack());
     await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.workers]);
-  }
-
-  /** The database broke down: who looks after it brings it back. */
-  async #return(): Promise<void> {
-    const { signal } = this.#leaving;
-    this.#client = undefined;
+  };
+  // The database broke down: who looks after it brings it back.
+  const comeBack = async () => {
+    current = undefined;
     await pause(returnMs, signal);
-    await retryUntilDone(() => this.#enter(), { pauseMs: () => returnMs, signal });
-  }
+    await retryUntilDone(enter, { pauseMs: () => returnMs, signal });
+  };
+  await enter();
+  return async () => {
+    leaving.abort();
+    await current?.end();
+  };
 }
 
 /** Not for ever: whoever hangs is cut. */

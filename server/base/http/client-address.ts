@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Config } from '#server/base/config/config.ts';
 import type { Incoming } from './env.ts';
 
-/** Parts into which visitors behind a proxy fall that was not configured. */
+/** Parts into which visitors behind a proxy fall that was not configured. @internal */
 export const hiddenProxyShares = 64;
 
 const mappedIpv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
@@ -12,11 +12,6 @@ const groups = 8;
 
 export type ProxyNeeds = { config: Pick<Config, 'trustedProxies'> };
 export type ProxiedRequest = Incoming<ProxyNeeds>;
-
-/** The IP of whoever sent the request; hops that no proxy of ours added are not believed. */
-export function clientAddress(context: ProxiedRequest): string | undefined {
-  return findClientAddress(hopsOf(context));
-}
 
 /** Whoever shares this counts as one. */
 export function networkOfClient(context: ProxiedRequest): string {
@@ -30,7 +25,7 @@ export function hopsOf(context: ProxiedRequest): Hops {
 export function readHops(
   { env, req }: Pick<ProxiedRequest, 'env' | 'req'>,
   { trustedProxies }: ProxyNeeds['config'],
-): Hops {
+) {
   return {
     socketAddress: env.incoming.socket.remoteAddress,
     forwardedFor: req.header('x-forwarded-for'),
@@ -38,13 +33,9 @@ export function readHops(
   };
 }
 
-export type Hops = {
-  socketAddress: string | undefined;
-  forwardedFor: string | undefined;
-  trustedProxies: number;
-};
+export type Hops = ReturnType<typeof readHops>;
 
-/** Each proxy appends the address that it saw, so only the last `trustedProxies` hops are facts. */
+/** The IP of whoever sent the request. Each proxy appends the address that it saw, so only the last hops are facts. */
 export function findClientAddress({
   socketAddress = '',
   forwardedFor = '',
@@ -109,11 +100,7 @@ function parseAddress(text: string): string | undefined {
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [, high, low] = mappedIpv4.exec(shortest) ?? [];
   if (high === undefined || low === undefined) return shortest;
-  return [high, low].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.');
-}
-
-function bytesOf(group: number): number[] {
-  return [group >> 8, group & 255];
+  return Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex').join('.');
 }
 
 /** One household or server: an IPv4 address, or the /64 of an IPv6 address. */

@@ -9,7 +9,6 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { leastFreeBytes } from '#shared/facts/limits.ts';
 import type { GracefulShutdown } from './graceful-shutdown.ts';
 
-/** The process answers. */
 export function answerHealth(context: Context): Response {
   context.header('Cache-Control', 'no-store');
   return context.json({ status: 'ok' });
@@ -40,14 +39,10 @@ export function watchReadiness(
   };
 }
 
+type ReadinessNeeds = { findProblem: FindProblem; logger: Pick<Logger, 'warn'> };
+
 /** Says that requests may be sent here, or the reason why not. */
-export function createReadiness({
-  findProblem,
-  logger,
-}: {
-  findProblem: FindProblem;
-  logger: Pick<Logger, 'warn'>;
-}): Handler {
+export function createReadiness({ findProblem, logger }: ReadinessNeeds): Handler {
   return async (context) => {
     context.header('Cache-Control', 'no-store');
     const reason = await findProblem();

@@ -12,7 +12,7 @@ import { httpTimeouts } from '#shared/facts/intervals.ts';
 const httpConnections = 25_000;
 /** Requests on one connection that wait for the answer ahead of them. */
 const requestsBehind = 20;
-/** Read and dropped of a refused body, so that whoever still sends it sees the answer. */
+/** Read and dropped of a refused body, so that whoever still sends it sees the answer. @internal */
 export const lingerBytes = 16_000_000;
 
 /** Listens to nothing yet. Whoever sends or reads too slowly is cut, whatever was asked. */

@@ -9,6 +9,7 @@ import {
 import { type Config, shareOf } from '#server/base/config/config.ts';
 import type { Secrets } from '#server/base/config/secrets.ts';
 import { type Budget, type BudgetName, budgets } from '#shared/facts/budgets.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { tooManyRequests } from './refusals.ts';
 
 type Needs = {
@@ -23,16 +24,15 @@ export type Left = { left: number; most: number; resetS: number };
  * fails so does the request, which could not be served anyway, and nobody guesses passwords uncounted.
  */
 export class Budgets {
-  readonly #limiters = new Map<BudgetName, RateLimiterAbstract>();
+  readonly #limiters: Record<BudgetName, RateLimiterAbstract>;
   readonly #rules: Record<BudgetName, Budget>;
   readonly #hashKey: Buffer;
 
   constructor(needs: Needs, rules: Record<BudgetName, Budget> = budgets) {
     this.#hashKey = needs.secrets.derive('rate limits');
     this.#rules = rules;
-    for (const name of Object.keys(rules) as BudgetName[]) {
-      this.#limiters.set(name, createLimiter(name, rules[name], needs));
-    }
+    const limiters = keysOf(rules).map((name) => [name, createLimiter(name, rules[name], needs)]);
+    this.#limiters = Object.fromEntries(limiters) as Record<BudgetName, RateLimiterAbstract>;
   }
 
   /** Counts one request. Throws when `who` has used up the budget. */
@@ -48,7 +48,7 @@ export class Budgets {
 
   /** Counts nothing. */
   async read(name: BudgetName, who: string): Promise<Left> {
-    const limiter = this.#limiter(name);
+    const limiter = this.#limiters[name];
     const count = await limiter.get(this.#key(name, who));
     const left = Math.max(0, limiter.points - (count?.consumedPoints ?? 0));
     const resetS = count ? Math.ceil(count.msBeforeNext / 1000) : limiter.duration;
@@ -63,27 +63,21 @@ export class Budgets {
 
   /** Takes back one counted request. */
   async refund(name: BudgetName, who: string): Promise<void> {
-    await this.#limiter(name).reward(this.#key(name, who));
+    await this.#limiters[name].reward(this.#key(name, who));
   }
 
   async clear(name: BudgetName, who: string): Promise<void> {
-    await this.#limiter(name).delete(this.#key(name, who));
+    await this.#limiters[name].delete(this.#key(name, who));
   }
 
   async #consume(name: BudgetName, who: string, cost: number): Promise<RateLimiterRes | undefined> {
     try {
-      await this.#limiter(name).consume(this.#key(name, who), cost);
+      await this.#limiters[name].consume(this.#key(name, who), cost);
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return reason;
       throw reason;
     }
-  }
-
-  #limiter(name: BudgetName): RateLimiterAbstract {
-    const limiter = this.#limiters.get(name);
-    if (!limiter) throw new Error(`no budget is called ${name}`);
-    return limiter;
   }
 
   /** Nobody reads in the database who asked. */

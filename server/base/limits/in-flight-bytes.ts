@@ -8,7 +8,6 @@ const retryAfterS = 2;
 
 type Limits = { free: number; ofEach: number; ofAll: number };
 
-/** Bytes of large answers that wait in this process for their readers. */
 export class InFlightBytes {
   readonly #limits: Limits;
   readonly #byCaller = new Map<string, number>();

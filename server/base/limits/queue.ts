@@ -4,13 +4,11 @@ import { tooBusy } from './refusals.ts';
 
 const retryAfterS = 2;
 
-type QueueLimits = {
+export type QueueOptions = {
   concurrency: number;
   perKey?: number;
   maxQueued: number;
   maxQueuedPerKey?: number;
-};
-export type QueueOptions = QueueLimits & {
   /** Infinity: as long as it takes. */
   maxWaitMs?: number;
   whenFull?: 'rejectNewest' | 'evictFromLargestGroup';

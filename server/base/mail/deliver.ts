@@ -1,5 +1,5 @@
 import { pause } from '#server/base/process/pause.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import { mailFaultTexts } from '#shared/texts/mailbox.ts';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -34,5 +34,5 @@ function isFinal(error: unknown): boolean {
 export function isRefused(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (!(cause instanceof Error) || !('responseCode' in cause)) return false;
-  return Number(cause.responseCode) >= 500 && !('code' in cause && cause.code === 'EAUTH');
+  return Number(cause.responseCode) >= 500 && codeOf(cause) !== 'EAUTH';
 }

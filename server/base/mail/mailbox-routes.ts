@@ -13,13 +13,10 @@ export function createMailbox(needs: MailboxNeeds): Hono<MailboxEnv> {
   mailbox.use(onlyAtThisMachine);
   if (!needs.config.hasMailbox) return mailbox;
   mailbox.get('/mailbox', answerMailboxPage);
-  mailbox.get('/mailbox.json', answerMailbox);
+  mailbox.get('/mailbox.json', async (context) =>
+    context.json(await listMails(needs.database.pool)),
+  );
   return mailbox;
-}
-
-/** GET /dev/mailbox.json. */
-async function answerMailbox(context: Context<MailboxEnv>): Promise<Response> {
-  return context.json(await listMails(context.var.services.database.pool));
 }
 
 /** GET /dev/mailbox. */

@@ -29,13 +29,9 @@ export async function listMails(pool: pg.Pool): Promise<KeptMail[]> {
   );
   return rows.map(({ at, ...mail }) => ({
     ...mail,
-    links: findLinks(mail.text),
+    links: mail.text.match(linkPattern) ?? [],
     at: at.toISOString(),
   }));
 }
 
 export const linkPattern = /https?:\/\/[^\s<>"]+/g;
-
-function findLinks(text: string): string[] {
-  return text.match(linkPattern) ?? [];
-}

@@ -2,7 +2,6 @@ import type { Config } from '#server/base/config/config.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Env } from '#server/base/http/env.ts';
 
-/** What the mailbox of this machine takes. */
 export type MailboxNeeds = {
   config: Pick<Config, 'isLoopback' | 'hasMailbox'>;
   database: Pick<Database, 'pool'>;

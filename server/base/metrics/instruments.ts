@@ -181,7 +181,6 @@ export class Instruments {
     this.#newestBackup.bytes.set({ kind: 'daily' }, bytes);
   }
 
-  /** Counts what `send` does. */
   async mail(send: () => Promise<void>): Promise<void> {
     this.#mailsUnderWay.inc();
     try {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackName } from './loopback.ts';
 
-export const { version, homepage } = z
+const { version, homepage } = z
   .object({ version: z.string(), homepage: z.url() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')));
+
+export { version };
 
 /** Who asks the providers: they refuse agents without a link. `siteUrl` counts where the world can open it. */
 export function describeAgent(siteUrl: string | undefined): string {

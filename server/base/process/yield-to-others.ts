@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '#shared/errors.ts';
 
 const lowPriority = 15;
 /** Linux takes one such change in 100 ms from those without rights to more. */
@@ -22,7 +23,7 @@ export async function yieldToOthers(pid: number, priority = lowPriority): Promis
       await writeFile(`/proc/${pid}/autogroup`, String(priority));
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      if (codeOf(error) !== 'EAGAIN') return;
     }
     await pause(retryMs, undefined, { ref: false });
   }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -21,9 +22,7 @@ export async function* readEntries(bytes: Readable): AsyncGenerator<ArchiveEntry
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
       if (size > largestEntryBytes) throw damaged(`${name} is too large`);
-      const parts: Buffer[] = [];
-      for await (const part of entry as AsyncIterable<Buffer>) parts.push(part);
-      yield { name, content: Buffer.concat(parts) };
+      yield { name, content: await buffer(entry) };
     }
     await fed;
   } catch (cause) {
@@ -34,7 +33,6 @@ export async function* readEntries(bytes: Readable): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** COPY text of a chunk. */
 export async function unpackChunk({ name, content }: ArchiveEntry): Promise<Buffer> {
   try {
     return await unpack(content, { maxOutputLength: largestEntryBytes });

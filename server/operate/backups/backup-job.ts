@@ -57,7 +57,7 @@ async function makeDaily(
   }
 }
 
-/** The latest moment, not after `now`, at which one was due. */
+/** The latest moment, not after `now`, at which one was due. @internal */
 export function lastDue(now: Date, atMinute: number): Date {
   const midnight = now.getTime() - (now.getTime() % dayMs);
   const today = midnight + atMinute * minuteMs;
@@ -65,9 +65,7 @@ export function lastDue(now: Date, atMinute: number): Date {
 }
 
 /** Newest first, by the moment in their names: copying a file changes its date. */
-async function listDaily(
-  place: BackupPlace,
-): Promise<{ name: string; bytes: number; madeAt: Date }[]> {
+async function listDaily(place: BackupPlace) {
   const daily = (await place.list()).flatMap(({ name, bytes }) => {
     const madeAt = readDailyMoment(name);
     return madeAt ? [{ name, bytes, madeAt }] : [];

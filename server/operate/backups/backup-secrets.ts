@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Config } from '#server/base/config/config.ts';
+import { writeOnce } from '#server/base/config/secrets.ts';
 import { AppError } from '#shared/errors.ts';
 import { toJson } from './archive-writer.ts';
 
@@ -91,18 +92,6 @@ export async function keepSecrets(kept: KeptSecrets, config: SecretsConfig): Pro
     told.push(`The one before lies in ${path}: set JWT_SECRET_PREVIOUS to it for an hour.`);
   }
   return told;
-}
-
-async function writeOnce(path: string, secret: string): Promise<void> {
-  const fresh = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeFile(fresh, secret, { mode: 0o600, flush: true });
-    await link(fresh, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(fresh, { force: true });
-  }
 }
 
 const secretPath = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'jwt-secret');

@@ -48,13 +48,7 @@ export type BackupNeeds = {
 /** Moments of rest for each of work, so that whoever reads meanwhile rarely meets it. */
 const restPerWork = 9;
 
-export type BackupSummary = {
-  tables: number;
-  rows: number;
-  files: number;
-  fileBytes: number;
-  missingFiles: string[];
-};
+export type BackupSummary = ReturnType<typeof summarise>;
 
 /**
  * Writes one archive of the whole site beside servers that run: tables as of one moment, and the files that they name.
@@ -234,7 +228,7 @@ async function addFiles(
   return { files, missingFiles };
 }
 
-export function summarise({ tables, files, missingFiles }: Checksums): BackupSummary {
+export function summarise({ tables, files, missingFiles }: Checksums) {
   const sizes = Object.values(tables);
   return {
     tables: sizes.length,
@@ -251,10 +245,7 @@ const packedShare = 0.1;
 type RoomNeeds = { tables: ArchivedTable[]; place: BackupPlace; config: { dataDir: string } };
 
 /** Before anything is written. Throws `limit_exceeded` where an archive does not fit, or leaves a server no disk to run on. */
-async function requireRoom(
-  client: pg.ClientBase,
-  { tables, place, config }: RoomNeeds,
-): Promise<void> {
+async function requireRoom(client: pg.ClientBase, { tables, place, config }: RoomNeeds) {
   const room = await place.readRoom();
   if (!room) return;
   const { rows } = await client.query<{ bytes: number }>(

@@ -3,6 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '#server/wire/storage/byte-store.ts';
+import { codeOf } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { diskFull, missingBackup, nameTaken, requireArchiveName } from './backup-names.ts';
 import type { BackupPlace, StoredBackup } from './backup-place.ts';
@@ -31,8 +33,8 @@ export class FolderPlace implements BackupPlace {
   }
 
   async list(): Promise<StoredBackup[]> {
-    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
+    const names = await readdir(this.#folder).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
       throw error;
     });
     const found = names
@@ -58,18 +60,18 @@ export class FolderPlace implements BackupPlace {
       await pipeline(bytes, file, { ...(signal && { signal }) });
       await rename(part, path);
     } catch (error) {
-      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+      const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
       throw isFull ? diskFull(this.#folder, 'The disk filled up meanwhile.') : error;
     } finally {
       await rm(part, { force: true });
     }
-    await this.#sync();
+    await syncFolder(this.#folder);
   }
 
   async read(name: string): Promise<Readable> {
     const path = this.describe(requireArchiveName(name));
-    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? missingBackup(path) : error;
+    const file = await open(path).catch((error: unknown) => {
+      throw codeOf(error) === 'ENOENT' ? missingBackup(path) : error;
     });
     return createReadStream(path, { fd: file, highWaterMark: 256 * 1024 });
   }
@@ -91,12 +93,5 @@ export class FolderPlace implements BackupPlace {
       if (modifiedAt === undefined || Date.now() - modifiedAt < dayMs) continue;
       await rm(path, { force: true });
     }
-  }
-
-  /** The new name survives a power cut only when its folder is written, too. Windows does it unasked. */
-  async #sync(): Promise<void> {
-    if (process.platform === 'win32') return;
-    await using folder = await open(this.#folder);
-    await folder.sync();
   }
 }

@@ -26,7 +26,8 @@ export async function loadArchive(
   await migrateInside(client, new Set(manifest.migrations.map(({ name }) => name)));
   const strangers = await chooseTables(client, manifest.tables);
   const tables = manifest.tables.filter((table) => !strangers.includes(nameOf(table)));
-  await empty(client, tables);
+  // What migrations put there comes with the archive, as it was then.
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteTable).join(', ')}`);
   await setTriggers(client, tables, 'disable');
   await loadTables(client, { tables, archive, onProgress });
   await setTriggers(client, tables, 'enable');
@@ -58,20 +59,12 @@ const bookBytesSql = `
   on conflict (version) do nothing`;
 
 /** Throws when the schema has a table of which the archive knows nothing. */
-async function chooseTables(
-  client: pg.ClientBase,
-  archived: readonly ArchivedTable[],
-): Promise<string[]> {
+async function chooseTables(client: pg.ClientBase, archived: readonly ArchivedTable[]) {
   const made = new Set((await listTables(client)).map(nameOf));
   const given = archived.map(nameOf);
   const missing = [...made].filter((name) => !given.includes(name));
   if (missing.length > 0) throw damaged(`it lacks ${missing.join(', ')}`);
   return given.filter((name) => !made.has(name));
-}
-
-/** What migrations put there comes with the archive, as it was then. */
-async function empty(client: pg.ClientBase, tables: ArchivedTable[]): Promise<void> {
-  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteTable).join(', ')}`);
 }
 
 /** Those of the schema, which would tell, archive or refuse what happened long ago; foreign keys are checked all the same. */
@@ -87,10 +80,7 @@ async function setTriggers(
 
 type Loading = { tables: ArchivedTable[]; archive: Readable; onProgress: OnProgress };
 
-async function loadTables(
-  client: pg.ClientBase,
-  { tables, archive, onProgress }: Loading,
-): Promise<void> {
+async function loadTables(client: pg.ClientBase, { tables, archive, onProgress }: Loading) {
   const wanted = new Map(tables.map((table) => [nameOf(table), table]));
   let current: { name: string; load: TableLoad } | undefined;
   for await (const entry of readEntries(archive)) {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenerName } from '#server/base/database/database.ts';
 import { migrateInside, readMigrations } from '#server/base/database/migrate.ts';
-import { S3Bytes } from '#server/wire/storage/byte-store.ts';
+import { createByteStore } from '#server/wire/storage/byte-store.ts';
 import {
   addFile,
   fillSite,
@@ -54,7 +54,8 @@ it(
     onTestFinished(() => server.stop());
     const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
     const s3 = { endpoint: server.endpoint, region: 'us-east-1', bucket: 'pictures', ...keys };
-    const far = { ...(await makeSite({ isEmpty: true })), bytes: new S3Bytes(s3) };
+    const empty = await makeSite({ isEmpty: true });
+    const far = { ...empty, bytes: createByteStore({ s3, dataDir: empty.config.dataDir }) };
     await restoreFrom(source, name, far);
     expect(await readState(far)).toEqual(state);
   },

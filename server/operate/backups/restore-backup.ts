@@ -3,6 +3,7 @@ import pg from 'pg';
 import { listenerName } from '#server/base/database/database.ts';
 import { advisoryLocks } from '#server/base/database/locks.ts';
 import { checkVersion, migrateInside, readMigrations } from '#server/base/database/migrate.ts';
+import { isBlocked } from '#server/base/database/open-pool.ts';
 import { pause } from '#server/base/process/pause.ts';
 import type { ByteStore } from '#server/wire/storage/byte-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -145,9 +146,7 @@ async function prepareSite(client: pg.Client, needs: RestoreNeeds): Promise<void
 }
 
 function explain(error: unknown): unknown {
-  const lockTaken = '55P03';
-  const isTaken = error instanceof Error && 'code' in error && error.code === lockTaken;
-  if (!isTaken) return error;
+  if (!isBlocked(error)) return error;
   const message = 'Something else works with this database. Stop it, then try again.';
   return new AppError('conflict', message, { cause: error });
 }

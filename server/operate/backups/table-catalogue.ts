@@ -3,13 +3,13 @@ import { readMigrations } from '#server/base/database/migrate.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ArchivedTable, nameOf } from './archive-format.ts';
 
-/** Tables of the place where a site runs and not of the site, with why. Unlogged tables are left out as well. */
+/** Tables of the place where a site runs and not of the site, with why. Unlogged ones are left out too. @internal */
 export const leftOut: Readonly<Record<string, string>> = {
   'internal.poller_lease': 'a process that polls: its number would be a stranger elsewhere',
   'storage.discarded': 'bytes that lie in this place and wait for the sweeper',
 };
 
-/** Everything in these schemas is ours. */
+/** Everything in these schemas is ours. @internal */
 export async function listSchemas(): Promise<string[]> {
   const made = (await readMigrations()).flatMap(({ sql }) =>
     [...sql.matchAll(/^create schema (?:if not exists )?(\w+)/gim)].map(([, name]) => name ?? ''),

@@ -23,11 +23,7 @@ import { SealedSecrets } from './backup-secrets.ts';
 import { CopyMeter } from './copy-tables.ts';
 import type { OnProgress } from './create-backup.ts';
 
-export type VerifiedArchive = {
-  manifest: Manifest;
-  checksums: Checksums;
-  secrets: SealedSecrets | undefined;
-};
+export type VerifiedArchive = ReturnType<Reading['finish']>;
 
 /** Reads every byte. Throws `invalid_input` where anything is cut, altered, missing or too much. */
 export async function verifyArchive(
@@ -67,7 +63,7 @@ class Reading {
     else throw damaged(`${name} belongs to no archive`);
   }
 
-  finish(): VerifiedArchive {
+  finish() {
     const [manifest, checksums] = [this.#manifest, this.#checksums];
     if (!manifest || !checksums || !this.#isSealed) throw damaged('its end is missing');
     this.#compare(entryNames.manifest, checksums.manifest);
@@ -92,10 +88,7 @@ class Reading {
     this.#manifest = manifest;
   }
 
-  async #takeChunk(
-    entry: ArchiveEntry,
-    { table, number }: { table: string; number: number },
-  ): Promise<void> {
+  async #takeChunk(entry: ArchiveEntry, { table, number }: { table: string; number: number }) {
     const read = this.#tables.get(table);
     if (read?.chunks !== number) throw damaged(`${entry.name} is not the next piece of a table`);
     read.chunks += 1;

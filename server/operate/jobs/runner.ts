@@ -1,8 +1,8 @@
 import type { Instruments } from '#server/base/metrics/instruments.ts';
 import { backoffMs, pauseMs } from '#server/base/net/backoff.ts';
 import { Circuits, feedFailuresInRow } from '#server/base/net/circuit.ts';
+import { pause } from '#server/base/process/pause.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import type { RequestedRun } from '#shared/schemas/admin.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
@@ -14,14 +14,14 @@ import { takeRequests } from './requested-runs.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
 
-/** Jobs that run side by side in the process that polls. */
+/** Jobs that run side by side in the process that polls. @internal */
 export const jobsAtOnce = 6;
 
 export type RunnerOptions<Context extends JobContext> = {
   context: Context;
   schedule: readonly ScheduledJob<Context>[];
-  random: () => number;
-  wait: Wait;
+  random?: (() => number) | undefined;
+  wait?: Wait | undefined;
   instruments?: Pick<Instruments, 'ranJob'> | undefined;
 };
 
@@ -34,10 +34,12 @@ export type Wait = (delayMs: number, signal: AbortSignal) => Promise<void>;
  */
 export class Runner<Context extends JobContext> {
   readonly #options: RunnerOptions<Context>;
+  readonly #random: () => number;
+  readonly #wait: Wait;
   readonly #lines = new Map<string, Line<Context>>();
   readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
-  readonly #steadyMs: () => number;
+  readonly #nowMs: () => number;
   #restUntilMs = Number.NEGATIVE_INFINITY;
   #isHostClosed = false;
   #wake = new AbortController();
@@ -47,7 +49,9 @@ export class Runner<Context extends JobContext> {
 
   constructor(options: RunnerOptions<Context>) {
     this.#options = options;
-    this.#steadyMs = createMonotonicClock(options.context.now);
+    this.#random = options.random ?? Math.random;
+    this.#wait = options.wait ?? pause;
+    this.#nowMs = createMonotonicClock(options.context.now);
   }
 
   /** Never rejects; resolves when the last run has ended. */
@@ -61,9 +65,9 @@ export class Runner<Context extends JobContext> {
       if (signal.aborted) break;
       for (const line of lines) this.#startIfDue(line, signal);
       const idleMs = this.#idleMs(lines);
-      this.#wakesAtMs = this.#nowMs + idleMs;
+      this.#wakesAtMs = this.#nowMs() + idleMs;
       if (this.#isSettled) this.#tellSettled();
-      await this.#options.wait(idleMs, this.#wake.signal);
+      await this.#wait(idleMs, this.#wake.signal);
     }
     await Promise.all(this.#running);
     this.#tellSettled();
@@ -82,11 +86,7 @@ export class Runner<Context extends JobContext> {
   }
 
   get #isSettled(): boolean {
-    return this.#running.size === 0 && this.#nowMs < this.#wakesAtMs;
-  }
-
-  get #nowMs(): number {
-    return this.#steadyMs();
+    return this.#running.size === 0 && this.#nowMs() < this.#wakesAtMs;
   }
 
   /** Goes on where the process before this one stopped. */
@@ -117,7 +117,7 @@ export class Runner<Context extends JobContext> {
       const jobNames = schedule.map(({ job }) => job.name);
       // Before the rest, which holds for whoever wished before the provider asked for it.
       const requests = await takeRequests(context.sql, jobNames, context.now());
-      this.#restUntilMs = this.#nowMs + (await readRestMs(context.pool, context));
+      this.#restUntilMs = this.#nowMs() + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
       const planned: Line<Context>[] = [];
@@ -125,7 +125,10 @@ export class Runner<Context extends JobContext> {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
         planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
       }
-      this.#runRequests(requests);
+      for (const { job, subject } of requests) {
+        const line = this.#lines.get(`${job} ${subject}`);
+        if (line) line.isRequested = true;
+      }
       const known = new Set(planned);
       for (const [key, line] of this.#lines) {
         if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
@@ -134,14 +137,6 @@ export class Runner<Context extends JobContext> {
     } catch (error) {
       context.logger.warn({ err: error }, 'the jobs could not be planned');
       return before;
-    }
-  }
-
-  /** By buttons of administrators. */
-  #runRequests(requests: readonly RequestedRun[]): void {
-    for (const { job, subject } of requests) {
-      const line = this.#lines.get(`${job} ${subject}`);
-      if (line) line.isRequested = true;
     }
   }
 
@@ -158,28 +153,28 @@ export class Runner<Context extends JobContext> {
     for (const line of this.#lines.values()) {
       if (line.family === undefined || !isMeant(line.family)) continue;
       this.#circuits.close(line.family);
-      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs);
+      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs());
     }
   }
 
   #dueAtMs(line: Line<Context>): number {
-    const due = line.isRequested ? this.#nowMs : dueAtMs(line.last, line.phase, line.everyMs);
+    const due = line.isRequested ? this.#nowMs() : dueAtMs(line.last, line.phase, line.everyMs);
     if (line.family === undefined) return due;
     const { gates } = this.#options.context;
     if (gates?.main && line.last?.failures) {
       // What works yet runs once more, unsent, so that pages learn that it is refused.
       if (!isNextTrial(line, this.#lines.values())) return Number.POSITIVE_INFINITY;
-      return Math.max(this.#nowMs + gates.mainRestMs, this.#restUntilMs);
+      return Math.max(this.#nowMs() + gates.mainRestMs, this.#restUntilMs);
     }
     return Math.max(due, this.#restUntilMs, this.#circuits.of(line.family).openUntilMs);
   }
 
   #startIfDue(line: Line<Context>, signal: AbortSignal): void {
     if (line.isRunning || this.#running.size >= jobsAtOnce) return;
-    if (this.#dueAtMs(line) > this.#nowMs) return;
+    if (this.#dueAtMs(line) > this.#nowMs()) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
     if (line.family !== undefined && !isLeftAlone) {
-      if (!this.#circuits.of(line.family).enter(this.#nowMs)) return;
+      if (!this.#circuits.of(line.family).enter(this.#nowMs())) return;
     }
     line.isRunning = true;
     line.isRequested = false;
@@ -195,7 +190,7 @@ export class Runner<Context extends JobContext> {
   /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
   #idleMs(lines: Line<Context>[]): number {
     const resting = lines.filter((line) => !line.isRunning);
-    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs;
+    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs();
     return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
   }
 
@@ -207,7 +202,7 @@ export class Runner<Context extends JobContext> {
     if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
     else this.#bookEnd(line, report, phase);
     this.#options.instruments?.ranJob(report);
-    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs;
+    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs();
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
   }
@@ -222,7 +217,7 @@ export class Runner<Context extends JobContext> {
     if (circuit?.isOpen) this.#release((family) => family === line.family);
     else circuit?.succeed();
     const { isTooEarly = false } = report;
-    line.last = { endedAtMs: this.#nowMs, failures: 0, retryAtMs: 0, phase, isTooEarly };
+    line.last = { endedAtMs: this.#nowMs(), failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
     const { logger } = this.#options.context;
     logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
@@ -231,17 +226,17 @@ export class Runner<Context extends JobContext> {
   }
 
   #bookFailure(line: Line<Context>, report: RunReport, phase: Phase): void {
-    const { context, random } = this.#options;
+    const { context } = this.#options;
     const failures = (line.last?.failures ?? 0) + 1;
     const { refusal } = report;
-    const endedAtMs = this.#nowMs;
-    const patienceMs = backoffMs(backoffOf(line, refusal), failures, random);
+    const endedAtMs = this.#nowMs();
+    const patienceMs = backoffMs(backoffOf(line, refusal), failures, this.#random);
     // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
     const usualMs = intervalOf(phase, line.everyMs);
     const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
     const isNews = failures === 1 || line.last?.refusal !== refusal;
     line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
-    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs);
+    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs());
     const { job, subject, error } = report;
     const isToTell = isNews && !isUnsent(error);
     line.isTold ||= isToTell;

@@ -23,7 +23,6 @@ export type FactSources = {
 };
 
 type Row = { name: string; labels: Record<string, string>; value: number };
-type Known = { isDatabaseUp: boolean; rows: Row[] };
 
 const prefix = 'sports_hub_';
 
@@ -66,25 +65,27 @@ export class Facts {
 
   async #look(): Promise<true> {
     const { dataDir, findProblem } = this.#sources;
-    const [disk, problem, { isDatabaseUp, rows }] = await Promise.all([
+    const [disk, problem, rows] = await Promise.all([
       statfs(dataDir).catch(() => undefined),
       findProblem(),
       this.#readDatabase(),
     ]);
     const { up, ready, diskFree, diskSize } = this.#gauges;
     // Facts also wait for a table that somebody holds.
-    up.set(Number(isDatabaseUp || problem === undefined));
+    up.set(Number(rows !== undefined || problem === undefined));
     ready.set(Number(problem === undefined));
     if (disk) {
       diskFree.set(disk.bavail * disk.bsize);
       diskSize.set(disk.blocks * disk.bsize);
     }
     for (const gauge of this.#ofDatabase.values()) gauge.reset();
-    for (const { name, labels, value } of rows) this.#ofDatabase.get(name)?.set(labels, value);
+    for (const { name, labels, value } of rows ?? [])
+      this.#ofDatabase.get(name)?.set(labels, value);
     return true;
   }
 
-  async #readDatabase(): Promise<Known> {
+  /** Undefined while it does not answer. */
+  async #readDatabase(): Promise<Row[] | undefined> {
     const { sql, jobs, subjects, patienceMs = intervals.metricsPatienceMs } = this.#sources;
     this.#asking ??= sql
       .query<Row>(factsSql, [jobs, subjects])
@@ -92,10 +93,9 @@ export class Facts {
       .finally(() => {
         this.#asking = undefined;
       });
-    const rows = await Promise.race([
+    return Promise.race([
       this.#asking.catch(() => undefined),
       setTimeout(patienceMs, undefined, { ref: false }),
     ]);
-    return rows ? { isDatabaseUp: true, rows } : { isDatabaseUp: false, rows: [] };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pruneAlerts } from '#server/upkeep.ts';
 import { AlertWorld } from '#test/alerts.ts';
+import { pruneAlerts } from './prune-alerts.ts';
 
 const world = await AlertWorld.create();
 

@@ -26,7 +26,7 @@ export function writeAnswer(
   return { headers, body: isCsv ? listAsCsv(endpoint, made as Row) : JSON.stringify(made) };
 }
 
-/** Columns are the fields of the schema: first what the answer says of all its entries, then those of an entry. */
+/** The fields of the schema: first what the answer says of all its entries, then those of an entry. @internal */
 export function columnsOf({ answer, csv = '' }: Pick<Endpoint, 'answer' | 'csv'>): string[] {
   const schema = answer in named ? named[answer as keyof typeof named] : undefined;
   const list = schema?.shape[csv as keyof typeof schema.shape] as unknown;

@@ -5,7 +5,7 @@ import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
 
-/** The newest headlines of a sport stay at any age: a feed's answer holds as many, and one that is silent leaves its pages full. */
+/** The newest headlines of a sport stay at any age: a feed that is silent leaves its pages full. @internal */
 export const newsKept = 50;
 /** Old simulated games that one run of the cleanup takes, with their forecasts. */
 const demoGamesPruned = 200;

@@ -31,7 +31,7 @@ export const liveProbabilityJob: Job = {
 /** Odds that wait while play-offs are played; the oldest of them tell which season it is, and those of the next one wait for its own end. */
 type Waiting = { sport: League; is_demo: boolean; day: string };
 
-/** Grades the odds of every season that has its champion. How many rows. */
+/** Grades the odds of every season that has its champion. How many rows. @internal */
 export async function gradeSeasons(sql: Sql, now: Date): Promise<number> {
   const { rows } = await sql.query<Waiting>(
     `select sport, is_demo, day::text from (

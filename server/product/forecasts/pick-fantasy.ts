@@ -68,6 +68,7 @@ function toPick(
   };
 }
 
+/** @internal */
 export type LineUpPlayer = { id: string; position: string; points: number; salary: number };
 
 /** A line-up this share below the best one would do, and the search ends after so long with the best it has. */
@@ -76,6 +77,7 @@ const searchLimits = { tolerance: 0.0005, timeout: 3_000 };
 /**
  * The line-up with the most points under the salary cap: a small integer program. Undefined where the slots
  * cannot be filled.
+ * @internal
  */
 export function findLineUp(league: League, players: readonly LineUpPlayer[]): string[] | undefined {
   const groups = listGroups(league);

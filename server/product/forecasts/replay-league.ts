@@ -26,6 +26,7 @@ export async function replayLeague({
 /**
  * The winners of each day from the days before it, however much is known by now. The line of a game belongs to
  * its own day: it is what the forecast is held against, and no part of it.
+ * @internal
  */
 export function replayDays(
   league: League,

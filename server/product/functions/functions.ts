@@ -30,6 +30,7 @@ import { ownKeys } from './own-keys.ts';
 
 /** Answers that are read as they are taken, in one server process: how many of a person, and of all. */
 const longAnswerLimits = { free: 0, ofEach: 1, ofAll: 100 } as const;
+/** @internal */
 export const functionBodyBytes = 1_000_000;
 
 const refuseBody = () => relayFault(413, 'invalid_input', 'The request body is too large');

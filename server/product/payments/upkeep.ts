@@ -16,7 +16,7 @@ export async function tidyPayments(
   return ended + forgotten + (await sendMissedNotices(services, payments, signal));
 }
 
-/** A replay after that is harmless: it only asks the provider once more. */
+/** A replay after that is harmless: it only asks the provider once more. @internal */
 export async function forgetEvents({ pool, now }: Payments): Promise<number> {
   const before = new Date(now().getTime() - retention.paymentEventDays * dayMs);
   const done = await pool.query('delete from billing.events where processed_at < $1', [before]);

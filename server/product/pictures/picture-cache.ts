@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { feedPictures, pictureSides } from '#shared/facts/pictures.ts';
 import type { Validators } from './fetch-picture.ts';
@@ -60,7 +61,7 @@ export class PictureCache {
       const kept = parse(content);
       return kept && { ...kept, checkedAt: mtime };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }

@@ -200,6 +200,7 @@ type Place = {
 /**
  * Words as outlines of the display face, in capitals. They are never text of the picture: what a feed writes cannot
  * become markup, and no font of the machine is asked for. Letters that the face lacks lose their accents, or are left out.
+ * @internal
  */
 export function drawWords(words: string, { x, y, fill, ...place }: Place): string {
   const letters = lettersOf(words);
@@ -219,13 +220,13 @@ export function drawWords(words: string, { x, y, fill, ...place }: Place): strin
   return `<g fill="${fill}" transform="matrix(${matrix.join(' ')})">${glyphs.join('')}</g>`;
 }
 
-/** Width in pixels at a height. */
+/** Width in pixels at a height. @internal */
 export function widthOf(words: string, height: number): number {
   const units = lettersOf(words).reduce((sum, letter) => sum + (advances[letter] ?? 0), 0);
   return (units * height) / face.capHeight;
 }
 
-/** Whether most of a name can be written. */
+/** Whether most of a name can be written. @internal */
 export function canWrite(words: string): boolean {
   return 2 * lettersOf(words).length > [...words].length;
 }

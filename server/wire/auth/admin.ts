@@ -104,12 +104,7 @@ async function deleteUser(context: Context<AuthEnv>): Promise<Response> {
 }
 
 type Body = z.output<typeof AdminUpdateBody>;
-type Changes = Pick<Body, 'email_confirm' | 'user_metadata' | 'app_metadata'> & {
-  email: string | undefined;
-  passwordHash: string | undefined;
-  /** undefined leaves it as it is. */
-  bannedUntil: Date | null | undefined;
-};
+type Changes = Awaited<ReturnType<typeof parseChanges>>;
 
 /** PUT /admin/users/{id}: takes effect at once, without mails; all or nothing. */
 async function updateAsked(context: Context<AuthEnv>): Promise<Response> {
@@ -124,12 +119,13 @@ async function updateAsked(context: Context<AuthEnv>): Promise<Response> {
   return context.json(toUserObject(user));
 }
 
-async function parseChanges(body: Body, now: Date): Promise<Changes> {
+async function parseChanges(body: Body, now: Date) {
   const { email, password, ban_duration, ...rest } = body;
   if (typeof password === 'string') checkPasswordSize(password);
   return {
     ...rest,
     email: email ? parseEmail(email) : undefined,
+    /** undefined leaves it as it is. */
     bannedUntil: typeof ban_duration === 'string' ? endOfBan(ban_duration, now) : undefined,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : undefined,
   };

@@ -44,7 +44,9 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   });
   auth.use(requireApiKey);
   auth.use(limitAuthBody);
-  auth.get('/health', answerAuthHealth);
+  auth.get('/health', (context) =>
+    context.json({ name: `${productName} auth`, description: 'accounts and sessions' }),
+  );
   auth.get('/settings', answerAuthSettings);
   auth.post('/signup', limitByNetwork('signUp'), signUp);
   auth.get('/verify', limitByNetwork('verify'), followMailLink);
@@ -85,25 +87,13 @@ function answerAuthSettings(context: Context<AuthEnv>): Response {
   });
 }
 
-/** GET /health. */
-function answerAuthHealth(context: Context<AuthEnv>): Response {
-  return context.json({ name: `${productName} auth`, description: 'accounts and sessions' });
-}
-
 const versionHeader = 'x-supabase-api-version';
 const knownVersion = '2024-01-01';
 
-type WireError = {
-  status: number;
-  code: string;
-  message: string;
-  extra: Record<string, unknown>;
-};
-
 /** The border of /auth/v1: every failure leaves in the shape that the caller's API version expects. */
 function authError(error: Error, context: Context<AuthEnv>): Response {
-  const { status, code, message, ...more } = toWireError(error);
-  const extra = { ...more.extra };
+  const { status, code, message, extra: more } = toWireError(error);
+  const extra: Record<string, unknown> = { ...more };
   if (status >= 500) {
     const { services, requestId } = context.var;
     services.logger.error({ err: error, requestId }, 'auth request failed');
@@ -125,7 +115,7 @@ function authError(error: Error, context: Context<AuthEnv>): Response {
   );
 }
 
-function toWireError(error: Error): WireError {
+function toWireError(error: Error) {
   if (error instanceof AppError) {
     const name = findAuthFailure(error);
     if (name) {

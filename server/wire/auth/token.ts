@@ -3,7 +3,7 @@ import { inTransaction } from '#server/base/database/transaction.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { PasswordGrantBody, RefreshGrantBody } from '#shared/schemas/auth.ts';
 import { holdPassword } from './accounts/accounts.ts';
-import { findUserByEmail, findUserById, isBanned, type UserRow } from './accounts/users.ts';
+import { findUserByEmail, findUserById, isBanned } from './accounts/users.ts';
 import { authFailure } from './base/auth-failures.ts';
 import type { AuthEnv, AuthNeeds } from './base/needs.ts';
 import { isRightPassword } from './base/passwords.ts';
@@ -53,11 +53,7 @@ async function grantByPassword(context: Context<AuthEnv>): Promise<Response> {
   return context.json(session);
 }
 
-async function findByPassword(
-  { database }: AuthNeeds,
-  email: string,
-  password: string,
-): Promise<UserRow | undefined> {
+async function findByPassword({ database }: AuthNeeds, email: string, password: string) {
   const user = await findUserByEmail(database.pool, email.toLowerCase());
   const isRight = await isRightPassword(password, user?.encrypted_password);
   return isRight ? user : undefined;

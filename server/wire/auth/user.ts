@@ -23,17 +23,9 @@ import { spendCode } from './sign-in/codes.ts';
 import { requireProof } from './sign-in/reauthenticate.ts';
 
 type Update = z.output<typeof UserUpdateBody>;
-type Wish = Pick<Update, 'data'> & {
-  newEmail: string | undefined;
-  /** The present address was asked for: a change that waits is given up. */
-  keepsEmail: boolean;
-  newPassword: string | undefined;
-  /** A right one, to be used up with the change. */
-  code: string | undefined;
-};
-type Changes = Omit<Wish, 'newPassword'> & { passwordHash: string | undefined };
+type Wish = ReturnType<typeof parseWish>;
+type Changes = Awaited<ReturnType<typeof prepare>>;
 
-/** GET /user. */
 export async function getUser(context: Context<AuthEnv>): Promise<Response> {
   const { user } = await requireCaller(context);
   return context.json(toUserObject(user));
@@ -60,7 +52,7 @@ export async function updateUser(context: Context<AuthEnv>): Promise<Response> {
   return context.json(toUserObject(changed));
 }
 
-function parseWish({ user }: Caller, body: Update): Wish {
+function parseWish({ user }: Caller, body: Update) {
   const { app_metadata, phone, code_challenge, data, email, password, nonce } = body;
   if (app_metadata !== undefined) throw authFailure('notAdmin');
   if (phone) throw authFailure('noPhone');
@@ -71,8 +63,10 @@ function parseWish({ user }: Caller, body: Update): Wish {
   return {
     data,
     newEmail: wanted === user.email ? undefined : wanted,
+    /** The present address was asked for: a change that waits is given up. */
     keepsEmail: Boolean(email) && wanted === user.email,
     newPassword: password ?? undefined,
+    /** A right one, to be used up with the change. */
     code: nonce || undefined,
   };
 }
@@ -82,7 +76,7 @@ async function prepare(
   context: Context<AuthEnv>,
   { user }: Caller,
   { newPassword, ...wish }: Wish,
-): Promise<Changes> {
+) {
   if (wish.newEmail !== undefined) await checkNewEmail(context, wish.newEmail);
   if (newPassword === undefined) return { ...wish, passwordHash: undefined };
   if (await isRightPassword(newPassword, user.encrypted_password)) {

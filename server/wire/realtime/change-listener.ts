@@ -43,38 +43,8 @@ export class ChangeListener {
     this.#options = options;
   }
 
-  /** Throws when the first connection fails. */
+  /** Throws when the connection fails. */
   async start(): Promise<void> {
-    await this.#connect();
-  }
-
-  get isLive(): boolean {
-    return this.#isLive;
-  }
-
-  /** True once live; false when that takes longer. */
-  waitUntilLive(timeoutMs: number): Promise<boolean> {
-    if (this.#isLive) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const settle = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(settle);
-        resolve(this.#isLive);
-      };
-      const timer = setTimeout(settle, Math.max(timeoutMs, 0));
-      this.#waiting.add(settle);
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    this.#isLive = false;
-    clearTimeout(this.#probe);
-    for (const settle of this.#waiting) settle();
-    await this.#client?.end().catch(() => {});
-  }
-
-  async #connect(): Promise<void> {
     const { clientConfig, prepare, onListening } = this.#options;
     const client = new pg.Client({
       ...clientConfig,
@@ -105,6 +75,32 @@ export class ChangeListener {
     this.#isLive = true;
     this.#prove(client);
     for (const settle of this.#waiting) settle();
+  }
+
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** True once live; false when that takes longer. */
+  waitUntilLive(timeoutMs: number): Promise<boolean> {
+    if (this.#isLive) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(settle);
+        resolve(this.#isLive);
+      };
+      const timer = setTimeout(settle, Math.max(timeoutMs, 0));
+      this.#waiting.add(settle);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#isLive = false;
+    clearTimeout(this.#probe);
+    for (const settle of this.#waiting) settle();
+    await this.#client?.end().catch(() => {});
   }
 
   async #recogniseServer(client: pg.Client): Promise<void> {
@@ -157,7 +153,7 @@ export class ChangeListener {
   async #reconnect(): Promise<void> {
     const { logger } = this.#options;
     const connect = async () => {
-      await this.#connect();
+      await this.start();
       logger.info('connection for changes is back');
     };
     await retryUntilDone(connect, {

@@ -5,18 +5,7 @@ import type { Row } from './row-predicate.ts';
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** One committed row as the trigger told it. Numbers that JavaScript cannot hold keep their digits. */
-export type Change = {
-  tableId: number;
-  type: ChangeType;
-  at: Date;
-  /** The row after an insert or update. */
-  record: Row | null;
-  /** The key, or the whole row under replica identity full, before an update or delete. */
-  oldRecord: Row | null;
-  /** Set when the row was too large for a notification and must be read back. */
-  key: Row | null;
-};
+export type Change = ReturnType<typeof parseChange>;
 
 const RowJson = z.record(z.string(), z.unknown());
 const Notification = z.object({
@@ -28,14 +17,18 @@ const Notification = z.object({
   key: RowJson.nullish(),
 });
 
-export function parseChange(payload: string): Change {
+/** One committed row as the trigger told it. Numbers that JavaScript cannot hold keep their digits. */
+export function parseChange(payload: string) {
   const notification = Notification.parse(parseExactJson(payload));
   return {
     tableId: notification.table,
     type: notification.type,
     at: new Date(notification.at),
+    /** The row after an insert or update. */
     record: notification.new ?? null,
+    /** The key, or the whole row under replica identity full, before an update or delete. */
     oldRecord: notification.old ?? null,
+    /** Set when the row was too large for a notification and must be read back. */
     key: notification.key ?? null,
   };
 }
@@ -72,7 +65,7 @@ declare global {
   }
 }
 
-/** Like JSON.parse, but numbers that JavaScript would round (int8, numeric) keep their digits when written again. */
+/** Like JSON.parse, but numbers that JavaScript would round (int8, numeric) keep their digits. @internal */
 export function parseExactJson(json: string): unknown {
   return JSON.parse(json, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && String(value) !== source

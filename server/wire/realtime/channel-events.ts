@@ -72,11 +72,7 @@ const malformedJoin = {
   text: 'The payload of the join could not be read',
 };
 
-function findRefusal(
-  session: ChannelSession,
-  { topic }: Message,
-  request: JoinRequest,
-): { code: string; text: string } | undefined {
+function findRefusal(session: ChannelSession, { topic }: Message, request: JoinRequest) {
   if (!topic.startsWith(topicPrefix) || topic.length === topicPrefix.length) {
     return { code: 'TopicNameRequired', text: 'You must provide a topic name' };
   }

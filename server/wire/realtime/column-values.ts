@@ -15,6 +15,8 @@ type ColumnKind = {
 const byOrder = (left: Comparable, right: Comparable): number =>
   left < right ? -1 : left > right ? 1 : 0;
 
+const ordered = { compare: byOrder, toKey: String };
+
 // UTF-8 byte order, the order of collation "C" that the embedded database uses.
 const byCodePoint = (left: Comparable, right: Comparable): number =>
   Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right)));
@@ -28,8 +30,7 @@ const integer = (bits: number): ColumnKind => ({
     if (BigInt.asIntN(bits, number) !== number) throw invalid('integer', value);
     return number;
   },
-  compare: byOrder,
-  toKey: String,
+  ...ordered,
 });
 
 const float: ColumnKind = {
@@ -94,8 +95,7 @@ const boolean: ColumnKind = {
     if (['f', 'false', 'n', 'no', 'off', '0'].includes(word)) return 0;
     throw invalid('boolean', value);
   },
-  compare: byOrder,
-  toKey: String,
+  ...ordered,
 };
 
 const uuid: ColumnKind = {
@@ -104,8 +104,7 @@ const uuid: ColumnKind = {
     if (!/^[0-9a-f]{32}$/.test(digits)) throw invalid('uuid', value);
     return digits;
   },
-  compare: byOrder,
-  toKey: String,
+  ...ordered,
 };
 
 const momentForm =
@@ -125,8 +124,7 @@ const moment: ColumnKind = {
     if (Number.isNaN(milliseconds)) throw invalid('timestamp', value);
     return BigInt(milliseconds) * 1000n + BigInt(fraction.padEnd(6, '0'));
   },
-  compare: byOrder,
-  toKey: String,
+  ...ordered,
 };
 
 const kinds = new Map<string, ColumnKind>([

@@ -29,20 +29,10 @@ export type JoinBinding = {
   params: Pick<z.infer<typeof BindingParams>, 'event' | 'schema' | 'table' | 'filter' | 'select'>;
 };
 
-export type JoinRequest = {
-  bindings: JoinBinding[];
-  /** What the client sent, with our numbers: the reply must echo it. */
-  echo: unknown[];
-  accessToken: string | undefined;
-  isPrivate: boolean;
-  /** It listens to who is there, and has to learn that nobody tells. */
-  wantsPresence: boolean;
-  /** The reply is held until the subscription is live, and refuses what cannot be subscribed. */
-  waits: boolean;
-};
+export type JoinRequest = NonNullable<ReturnType<typeof parseJoinRequest>>;
 
 /** Undefined when the payload is not one of a join. */
-export function parseJoinRequest(payload: unknown): JoinRequest | undefined {
+export function parseJoinRequest(payload: unknown) {
   const { data: join } = JoinPayload.safeParse(payload ?? {});
   if (!join) return undefined;
   const { config } = join;
@@ -50,10 +40,13 @@ export function parseJoinRequest(payload: unknown): JoinRequest | undefined {
   const bindings = numberBindings(asked);
   return {
     bindings,
+    /** What the client sent, with our numbers: the reply must echo it. */
     echo: asked.map((params, index) => ({ ...params, id: bindings[index]?.id })),
     accessToken: join.access_token ?? undefined,
     isPrivate: config?.private === true,
+    /** It listens to who is there, and has to learn that nobody tells. */
     wantsPresence: config?.presence?.enabled === true,
+    /** The reply is held until the subscription is live, and refuses what cannot be subscribed. */
     waits: config?.postgres_changes_options?.wait === true,
   };
 }

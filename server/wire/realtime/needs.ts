@@ -6,7 +6,6 @@ import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 import type { LiveSessions } from '#server/wire/auth/base/live-sessions.ts';
 
-/** What sockets take. */
 export type RealtimeNeeds = {
   config: Pick<Config, 'trustedProxies' | 'rateLimitFactor'>;
   tokens: TokenVerifier;

@@ -3,23 +3,9 @@ import { z } from 'zod';
 import { type Role, roles } from '#server/base/database/claims.ts';
 import { inTransaction } from '#server/base/database/transaction.ts';
 
-/**
- * What a role may see of a table: every row, none, or what the row policies answer for the caller's claims.
- * `keyHidden` is for roles without the select right on the primary key.
- */
-type RowAccess = 'all' | 'none' | 'policies' | 'keyHidden';
-
 export type PublishedColumn = { name: string; type: string; isKey: boolean };
 
-export type PublishedTable = {
-  id: number;
-  schema: string;
-  name: string;
-  columns: PublishedColumn[];
-  keyColumns: string[];
-  hasRowPolicies: boolean;
-  access: Record<Role, { rows: RowAccess; columns: ReadonlySet<string> }>;
-};
+export type PublishedTable = ReturnType<typeof toTable>;
 
 const Access = z.object({
   columns: z.array(z.string()),
@@ -114,12 +100,9 @@ export class PublicationCatalogue {
   }
 }
 
-/** Somebody changes the schema at this moment. */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
-}
-
-function toTable(row: z.infer<typeof TableRow>): PublishedTable {
+function toTable(row: z.infer<typeof TableRow>) {
+  // A role may see every row, none, or what the row policies answer for the caller's claims. `keyHidden` is for roles
+  // without the select right on the primary key.
   const accessOf = (role: Role) => {
     const { columns, isUnrestricted, hasPolicy } = row.access[role];
     const readable = new Set(columns);

@@ -1,9 +1,10 @@
+import { isBlocked } from '#server/base/database/open-pool.ts';
 import type { SocketLoad } from '#server/base/metrics/instruments.ts';
 import { pause } from '#server/base/process/pause.ts';
 import { ChangeListener } from './change-listener.ts';
 import { FanOut } from './fan-out.ts';
 import type { RealtimeNeeds } from './needs.ts';
-import { isLockTimeout, PublicationCatalogue } from './publication-catalogue.ts';
+import { PublicationCatalogue } from './publication-catalogue.ts';
 import type { RealtimeLimits, Usage } from './realtime-limits.ts';
 import { SocketQuota } from './socket-quota.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -187,7 +188,7 @@ export class RealtimeHub {
       this.#catalogueReadAt = performance.now();
       if (await this.#catalogue.load()) this.#resubscribeAll();
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isBlocked(error)) throw error;
       this.services.logger.info('the schema is being changed: realtime reads it a moment later');
       this.#catalogueReadAt += this.limits.catalogueRetryMs - this.limits.catalogueMaxAgeMs;
     }

@@ -7,7 +7,6 @@ import { changeToken, joinChannel, refuseEvent } from './channel-events.ts';
 import type { HubSession, RealtimeHub } from './realtime-hub.ts';
 import { Pulse } from './socket-heartbeat.ts';
 import { SocketInput } from './socket-input.ts';
-import { SocketOutput } from './socket-output.ts';
 import type { SocketQuota } from './socket-quota.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import {
@@ -23,6 +22,7 @@ import {
 
 export type SocketStart = {
   webSocket: WebSocket;
+  /** Under the socket: frames shared by many sockets are written to it as they are. */
   stream: Duplex;
   serializer: Serializer;
   apiKey: string;
@@ -39,9 +39,10 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
   readonly #webSocket: WebSocket;
   readonly #delayed = new Set<NodeJS.Timeout>();
   readonly #input: SocketInput;
-  readonly #output: SocketOutput;
+  readonly #stream: Duplex;
   readonly #pulse: Pulse;
   #malformedFrames = 0;
+  #isBehind = false;
 
   constructor(hub: RealtimeHub, { webSocket, stream, serializer, apiKey, quota }: SocketStart) {
     this.hub = hub;
@@ -49,9 +50,8 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
     this.apiKey = apiKey;
     this.quota = quota;
     this.#webSocket = webSocket;
-    const shared = { quota, limits: hub.limits, owner: this };
-    this.#input = new SocketInput({ webSocket, ...shared });
-    this.#output = new SocketOutput({ stream, ...shared });
+    this.#stream = stream;
+    this.#input = new SocketInput({ webSocket, quota, limits: hub.limits, owner: this });
     this.#pulse = new Pulse(hub.limits);
     hub.sessions.add(this);
     stream.on('data', (bytes: Buffer) => this.safely(() => this.#input.count(bytes.length)));
@@ -82,10 +82,23 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
     this.sendFrame(toTextFrame(serializeMessage(message, this.serializer)));
   }
 
+  /** A client that does not read is dropped: what waits for it would fill the memory. */
   sendFrame(frames: Buffer, count = 1): void {
     if (!this.isOpen) return;
     this.hub.framesSent += count;
-    this.#output.write(frames);
+    if (this.#stream.writableLength > this.hub.limits.unsentBytes) {
+      this.drop();
+      return;
+    }
+    this.#stream.write(frames);
+    this.#noteUnsent();
+  }
+
+  #noteUnsent(): void {
+    const unsent = this.#stream.writableLength;
+    if (unsent === 0 && !this.#isBehind) return;
+    this.#isBehind = unsent > 0;
+    this.quota.unsent.note(this, unsent);
   }
 
   drop(): void {
@@ -101,9 +114,11 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
 
   /** Clients try again at once, so a refusal takes its time. */
   refuse(to: Message, code: string, text: string): void {
-    this.#later(this.hub.limits.joinRefusalDelayMs, () =>
-      this.reply(to, 'error', { reason: `${code}: ${text}` }),
-    );
+    const timer = setTimeout(() => {
+      this.#delayed.delete(timer);
+      this.safely(() => this.reply(to, 'error', { reason: `${code}: ${text}` }));
+    }, this.hub.limits.joinRefusalDelayMs);
+    this.#delayed.add(timer);
   }
 
   closeChannel(channel: Channel): void {
@@ -134,7 +149,7 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
         this.#end(channel, `Token has expired ${seconds} seconds ago`);
       } else this.#endWithSession(channel);
     }
-    this.#output.noteUnsent();
+    this.#noteUnsent();
     if (this.channels.size > 0) this.#pulse.noteChannel();
     const fault = this.#pulse.findFault();
     if (fault !== undefined) this.close(1008, fault);
@@ -178,7 +193,7 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
   }
 
   #closeBoxes(): void {
-    this.#output.close();
+    this.quota.unsent.note(this, 0);
     this.#input.close();
   }
 
@@ -203,14 +218,6 @@ export class SocketSession implements ChannelSession, HubSession, SlowConsumer {
     else if (message.event === 'heartbeat') this.reply(message, 'ok', {});
     else this.reply(message, 'error', { reason: 'unmatched topic' });
     this.#input.count(-frameBytes);
-  }
-
-  #later(delayMs: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#delayed.delete(timer);
-      this.safely(act);
-    }, delayMs);
-    this.#delayed.add(timer);
   }
 
   #answerMalformed(): void {

@@ -12,17 +12,18 @@ export type Message = {
   payload: unknown;
 };
 
-const Ref = z.union([z.string().max(64), z.number()]).nullish();
+const Ref = z
+  .union([z.string().max(64), z.number()])
+  .nullish()
+  .transform((ref) => (ref === null || ref === undefined ? null : String(ref)));
 const Topic = z.string().max(512);
 const Event = z.string().max(128);
-const ArrayFrame = z.tuple([Ref, Ref, Topic, Event, z.unknown()]);
-const ObjectFrame = z.object({
-  join_ref: Ref,
-  ref: Ref,
-  topic: Topic,
-  event: Event,
-  payload: z.unknown(),
-});
+const ArrayFrame = z
+  .tuple([Ref, Ref, Topic, Event, z.unknown()])
+  .transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }));
+const ObjectFrame = z
+  .object({ join_ref: Ref, ref: Ref, topic: Topic, event: Event, payload: z.unknown() })
+  .transform(({ join_ref: joinRef, ...rest }) => ({ joinRef, ...rest }));
 
 export function toBuffer(data: RawData): Buffer {
   if (Buffer.isBuffer(data)) return data;
@@ -38,22 +39,7 @@ export function parseMessage(text: string, serializer: Serializer): Message | un
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-  if (serializer === '1.0.0') {
-    const { data: frame } = ObjectFrame.safeParse(json);
-    return (
-      frame && {
-        joinRef: toRef(frame.join_ref),
-        ref: toRef(frame.ref),
-        topic: frame.topic,
-        event: frame.event,
-        payload: frame.payload,
-      }
-    );
-  }
-  const { data: frame } = ArrayFrame.safeParse(json);
-  if (!frame) return undefined;
-  const [joinRef, ref, topic, event, payload] = frame;
-  return { joinRef: toRef(joinRef), ref: toRef(ref), topic, event, payload };
+  return (serializer === '1.0.0' ? ObjectFrame : ArrayFrame).safeParse(json).data;
 }
 
 const broadcastPushKind = 3;
@@ -129,8 +115,4 @@ export function toTextFrame(text: string): Buffer {
   }
   frame.write(text, headerBytes);
   return frame;
-}
-
-function toRef(ref: string | number | null | undefined): string | null {
-  return ref === null || ref === undefined ? null : String(ref);
 }

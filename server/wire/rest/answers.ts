@@ -11,7 +11,7 @@ export function answerRead(
     status: isPartial ? 206 : 200,
     headers: {
       'Content-Type': contentType(shape),
-      'Content-Range': contentRange({ offset: query.offset, rows: page, total }),
+      'Content-Range': contentRange(query.offset, page, total),
     },
     body: hasBody ? body : null,
   });
@@ -22,7 +22,7 @@ export function answerWrite(request: WriteRequest, result: WriteResult): Respons
   const { body, affected, location } = result;
   const total = preferences.count ? affected : null;
   const rows = request.action === 'update' ? affected : 0;
-  const headers = new Headers({ 'Content-Range': contentRange({ offset: 0, rows, total }) });
+  const headers = new Headers({ 'Content-Range': contentRange(0, rows, total) });
   if (location) headers.set('Location', locationOf(request.table, location));
   if (preferences.representation === 'representation') {
     headers.set('Content-Type', contentType(shape));
@@ -41,15 +41,7 @@ function statusOfWrite(
 }
 
 /** `0-9/42`, `*` for what is empty or was not asked for. */
-function contentRange({
-  offset,
-  rows,
-  total,
-}: {
-  offset: number;
-  rows: number;
-  total: number | null;
-}): string {
+function contentRange(offset: number, rows: number, total: number | null): string {
   const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
   return `${range}/${total ?? '*'}`;
 }

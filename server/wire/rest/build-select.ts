@@ -35,7 +35,6 @@ const castTypes = new Set([
   'jsonb',
 ]);
 
-/** The columns between `select` and `from`. */
 export function selectListSql(items: readonly SelectItem[], scope: Scope): string {
   return items.map((item) => selectItemSql(item, scope)).join(', ');
 }

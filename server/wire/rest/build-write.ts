@@ -64,7 +64,10 @@ function insertSql(request: InsertRequest, scope: Scope): string {
   const { table, values } = scope;
   const fillsDefaults = request.preferences.missing === 'default';
   const named = bodyColumns(request, table);
-  const columns = fillsDefaults ? named.filter((column) => isSent(column, request)) : named;
+  // What the database makes itself is left to it where no row names it: only so it makes an identity.
+  const isSent = ({ name, generated }: Column) =>
+    generated === null || request.payload.keys.includes(name);
+  const columns = fillsDefaults ? named.filter(isSent) : named;
   const rows = values.add(request.payload.rowsJson);
   const from = fillsDefaults ? withDefaultsSql(columns, rows) : recordsetSql(columns, rows);
   const names = columns.map(({ name }) => quoteName(name));
@@ -72,11 +75,6 @@ function insertSql(request: InsertRequest, scope: Scope): string {
   const counting = isMerge(request) ? ` where ${countInsertedSql('+', '0')}` : '';
   const into = `public.${quoteName(table.name)}${names.length === 0 ? '' : ` (${names.join(', ')})`}`;
   return `insert into ${into} select ${picked.join(', ')} from ${from} as payload${counting}${conflictSql(request, table, columns)}`;
-}
-
-/** What the database makes itself is left to it where no row names it: only so it makes an identity. */
-function isSent({ name, generated }: Column, { payload }: InsertRequest): boolean {
-  return generated === null || payload.keys.includes(name);
 }
 
 /** Rows of the body with the sent columns in their own types; other keys are left out. */

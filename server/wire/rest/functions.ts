@@ -54,11 +54,7 @@ export function buildCall(
   return { text, values: values.list };
 }
 
-function findFunction(
-  catalogue: FunctionCatalogue,
-  name: string,
-  keys: readonly string[],
-): DatabaseFunction {
+function findFunction(catalogue: FunctionCatalogue, name: string, keys: readonly string[]) {
   const found = (catalogue.get(name) ?? []).filter((candidate) => takes(candidate, keys));
   const [only] = found;
   if (only && found.length === 1) return only;

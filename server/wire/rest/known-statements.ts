@@ -83,16 +83,12 @@ export class KnownStatements {
       if (this.#renamed >= mostRenamed) return;
       const [least] = [...this.#named].sort((a, b) => a.uses - b.uses);
       if (!least || least.uses * 2 >= statement.uses) return;
-      this.#unname(least);
+      delete least.name;
+      this.#named.delete(least);
       this.#renamed += 1;
     }
     statement.name = `rest_${statement.key}`;
     this.#named.add(statement);
-  }
-
-  #unname(statement: Statement): void {
-    delete statement.name;
-    this.#named.delete(statement);
   }
 
   #forgetOldest(): void {

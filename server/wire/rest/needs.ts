@@ -7,7 +7,6 @@ import type { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
 import type { Instruments } from '#server/base/metrics/instruments.ts';
 import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 
-/** What tables as resources take. */
 export type RestNeeds = {
   config: Pick<Config, 'trustedProxies' | 'workers'>;
   tokens: TokenVerifier;

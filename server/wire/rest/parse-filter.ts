@@ -1,13 +1,11 @@
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 import { parseField } from './parse-field.ts';
 import {
-  type CompareOperator,
   type Comparison,
   type Condition,
   compareOperators,
-  type IsValue,
   isValues,
   quantifiedOperators,
-  type SearchOperator,
   searchOperators,
 } from './request.ts';
 import { Scanner } from './scanner.ts';
@@ -63,10 +61,7 @@ function parseCondition(scanner: Scanner, depth: number): Condition {
 
 type ReadValue = () => string;
 
-function parseComparison(
-  scanner: Scanner,
-  readValue: ReadValue,
-): { isNegated: boolean; comparison: Comparison } {
+function parseComparison(scanner: Scanner, readValue: ReadValue) {
   const isNegated = scanner.take('not.');
   const operator = scanner.match(operatorPattern) ?? '';
   const comparison =
@@ -82,7 +77,7 @@ function parseCompare(
   operator: string,
   readValue: ReadValue,
 ): Comparison | undefined {
-  if (!isCompareOperator(operator)) return undefined;
+  if (!isKeyOf(compareOperators, operator)) return undefined;
   const quantifier = quantifiedOperators.includes(operator)
     ? scanner.match(quantifierPattern)
     : undefined;
@@ -103,7 +98,7 @@ function parseListOrIs(scanner: Scanner, operator: string): Comparison | undefin
   if (operator !== 'is') return undefined;
   scanner.expect('.');
   const value = scanner.match(wordPattern)?.toLowerCase() ?? '';
-  if (!isIsValue(value)) scanner.fail('expecting null, not_null, true, false or unknown');
+  if (!isKeyOf(isValues, value)) scanner.fail('expecting null, not_null, true, false or unknown');
   return { kind: 'is', value };
 }
 
@@ -112,7 +107,7 @@ function parseSearch(
   operator: string,
   readValue: ReadValue,
 ): Comparison | undefined {
-  if (!isSearchOperator(operator)) return undefined;
+  if (!isKeyOf(searchOperators, operator)) return undefined;
   const language = scanner.match(languagePattern)?.slice(1, -1);
   scanner.expect('.');
   return { kind: 'search', operator, language, value: readValue() };
@@ -135,18 +130,6 @@ function parseList(scanner: Scanner): string[] {
   } while (scanner.take(','));
   scanner.expect(')');
   return values;
-}
-
-function isCompareOperator(word: string): word is CompareOperator {
-  return Object.hasOwn(compareOperators, word);
-}
-
-function isSearchOperator(word: string): word is SearchOperator {
-  return Object.hasOwn(searchOperators, word);
-}
-
-function isIsValue(word: string): word is IsValue {
-  return Object.hasOwn(isValues, word);
 }
 
 const quantifiers: Record<string, 'any' | 'all'> = { '(any)': 'any', '(all)': 'all' };

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 import { checkBounds } from './check-bounds.ts';
 import { parseFilter, parseTree } from './parse-filter.ts';
 import { noEmbedding, parseNames, parseOrder, parseSelect } from './parse-select.ts';
@@ -17,9 +18,12 @@ export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   const last = new Map<string, string>();
   for (const [name, text] of parameters) {
-    if (`${name}${text}`.includes('\0')) throw noNullCharacter();
+    if (`${name}${text}`.includes('\0')) {
+      const details = 'unexpected null character';
+      throw restFault('grammar', '"failed to parse query string" (line 1, column 1)', { details });
+    }
     if (reserved.has(name)) last.set(name, text);
-    else if (isTree(name)) conditions.push(parseTree(trees[name], text));
+    else if (isKeyOf(trees, name)) conditions.push(parseTree(trees[name], text));
     else conditions.push(parseColumnFilter(name, text));
   }
   const optional = <T>(name: string, parse: (text: string) => T): T | undefined => {
@@ -49,16 +53,6 @@ function parseCount(name: string, text: string): number {
   if (digits === undefined) scanner.fail('expecting a whole number');
   scanner.expectEnd();
   return Number(digits);
-}
-
-function isTree(name: string): name is keyof typeof trees {
-  return Object.hasOwn(trees, name);
-}
-
-function noNullCharacter() {
-  return restFault('grammar', '"failed to parse query string" (line 1, column 1)', {
-    details: 'unexpected null character',
-  });
 }
 
 const reserved = new Set([

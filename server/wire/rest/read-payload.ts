@@ -1,6 +1,7 @@
 import type { Payload } from './request.ts';
 import { restFault } from './rest-fault.ts';
 
+/** @internal */
 export const restBodyBytes = 1_000_000;
 
 /** The rows of a JSON body. The size is checked before and while reading. */

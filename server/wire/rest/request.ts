@@ -92,7 +92,8 @@ export const compareOperators = {
   nxl: '&>',
   adj: '-|-',
 } as const;
-export type CompareOperator = keyof typeof compareOperators;
+/** @internal */
+type CompareOperator = keyof typeof compareOperators;
 
 export const quantifiedOperators: readonly string[] = [
   'eq',
@@ -112,7 +113,8 @@ export const searchOperators = {
   phfts: 'phraseto_tsquery',
   wfts: 'websearch_to_tsquery',
 } as const;
-export type SearchOperator = keyof typeof searchOperators;
+/** @internal */
+type SearchOperator = keyof typeof searchOperators;
 
 export const isValues = {
   null: 'null',
@@ -121,4 +123,5 @@ export const isValues = {
   false: 'false',
   unknown: 'unknown',
 } as const;
-export type IsValue = keyof typeof isValues;
+/** @internal */
+type IsValue = keyof typeof isValues;

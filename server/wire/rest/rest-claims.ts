@@ -1,40 +1,25 @@
+import type { HonoRequest } from 'hono';
 import type { Claims } from '#server/base/database/claims.ts';
 import {
-  TokenError,
+  orRefuse,
   type TokenFault,
   type TokenVerifier,
 } from '#server/wire/auth/base/access-token.ts';
 import { checkApiKey } from '#server/wire/auth/sessions/api-key.ts';
 import { restFault } from './rest-fault.ts';
 
-export type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
-
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-export async function readRestClaims(
-  { apiKey, authorization }: CallerHeaders,
-  tokens: TokenVerifier,
-): Promise<Claims> {
+export async function readRestClaims(req: HonoRequest, tokens: TokenVerifier): Promise<Claims> {
+  const apiKey = req.header('apikey') ?? req.query('apikey');
   const checked = await checkApiKey(apiKey, tokens);
   if ('refusal' in checked) {
     const { message, hint } = checked.refusal;
     throw restFault('apiKey', message, { hint });
   }
-  const token = bearerToken(authorization);
-  return token === undefined || token === apiKey ? checked.claims : verifyBearer(token, tokens);
-}
-
-function bearerToken(authorization: string | undefined): string | undefined {
-  const found = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
-  return found ? (found[1] ?? '').trim() : undefined;
-}
-
-async function verifyBearer(token: string, tokens: TokenVerifier): Promise<Claims> {
-  try {
-    return await tokens.verify(token);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    throw refuseToken(error.fault, token);
-  }
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(req.header('authorization') ?? '');
+  const token = bearer ? (bearer[1] ?? '').trim() : undefined;
+  if (token === undefined || token === apiKey) return checked.claims;
+  return orRefuse(tokens.verify(token), ({ fault }) => refuseToken(fault, token));
 }
 
 function refuseToken(fault: TokenFault, token: string) {

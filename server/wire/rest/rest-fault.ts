@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 
 /** The protocol's own errors, by what went wrong; the wire notes are the source of codes and statuses. */
 export const restFaults = {
@@ -54,9 +55,5 @@ export function notOffered(what: string, hint?: string): AppError {
 export function findFault(error: unknown): RestFault | undefined {
   if (!(error instanceof AppError)) return undefined;
   const { fault } = error.details;
-  return isFault(fault) ? fault : undefined;
-}
-
-function isFault(value: unknown): value is RestFault {
-  return typeof value === 'string' && Object.hasOwn(restFaults, value);
+  return isKeyOf(restFaults, fault) ? fault : undefined;
 }

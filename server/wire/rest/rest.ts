@@ -52,9 +52,7 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   app.use(provide(needs));
   app.use(limitByNetwork('restOfNetwork'));
   app.use(async (call, next) => {
-    const apiKey = call.req.header('apikey') ?? call.req.query('apikey');
-    const authorization = call.req.header('authorization');
-    const claims = await readRestClaims({ apiKey, authorization }, needs.tokens);
+    const claims = await readRestClaims(call.req, needs.tokens);
     if (claims.sub) await needs.budgets.take('restOfUser', claims.sub);
     const who = whoOf(claims, call);
     const reserve = (bytes: number) => needs.inFlight.reserve(who, bytes, call.env.outgoing);
@@ -70,8 +68,12 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   app.post('/:table', (call) => write(rest, call, 'insert'));
   app.patch('/:table', (call) => write(rest, call, 'update'));
   app.delete('/:table', (call) => write(rest, call, 'delete'));
-  app.all('/:table', refuseMethod);
-  app.all('*', refusePath);
+  app.all('/:table', ({ req }) => {
+    throw restFault('method', `Unsupported HTTP method: ${req.method}`);
+  });
+  app.all('*', () => {
+    throw restFault('path', 'Invalid path specified in request URL');
+  });
   return app;
 }
 
@@ -116,11 +118,7 @@ function keyOfShared({ req, env }: RestCall, role: Role): string | undefined {
   return [role, req.method, env.incoming.url, req.header('accept')].join('\n');
 }
 
-async function send(
-  call: RestCall,
-  answer: ReadAnswer,
-  audience: 'forOne' | 'forAll',
-): Promise<Response> {
+async function send(call: RestCall, answer: ReadAnswer, audience: 'forOne' | 'forAll') {
   const { req, env } = call;
   const asked = {
     acceptEncoding: req.header('accept-encoding'),
@@ -132,11 +130,7 @@ async function send(
   return new Response(body, { status, headers });
 }
 
-async function write(
-  rest: RestContext,
-  call: RestCall,
-  action: WriteRequest['action'],
-): Promise<Response> {
+async function write(rest: RestContext, call: RestCall, action: WriteRequest['action']) {
   const request = await parseWrite(call, action);
   const result = await writeTable(rest, call.get('caller'), request);
   await rest.shared.forget(request.table);
@@ -191,14 +185,6 @@ function notHere(details: string) {
 /** What is bounded for each is shared by the devices of a person, and by the visitors of an address. */
 function whoOf({ role, sub }: Claims, call: RestCall): string {
   return role === 'authenticated' && sub !== undefined ? sub : networkOfClient(call);
-}
-
-function refuseMethod(call: RestCall): never {
-  throw restFault('method', `Unsupported HTTP method: ${call.req.method}`);
-}
-
-function refusePath(): never {
-  throw restFault('path', 'Invalid path specified in request URL');
 }
 
 function answerError(error: Error, call: RestCall): Response {

@@ -11,10 +11,6 @@ export class Scanner {
     this.#what = what;
   }
 
-  get rest(): string {
-    return this.text.slice(this.#at);
-  }
-
   get isAtEnd(): boolean {
     return this.#at >= this.text.length;
   }
@@ -23,7 +19,6 @@ export class Scanner {
     return this.text.charAt(this.#at);
   }
 
-  /** Moves past `expected` when it comes next. */
   take(expected: string): boolean {
     if (!this.text.startsWith(expected, this.#at)) return false;
     this.#at += expected.length;

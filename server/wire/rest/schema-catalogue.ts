@@ -3,7 +3,6 @@ import { Cache } from '#server/base/process/cache.ts';
 
 export type Column = {
   name: string;
-  /** The type as SQL writes it. */
   type: string;
   /** SQL of the column's default; null when there is none. */
   defaultSql: string | null;

@@ -5,7 +5,7 @@ import type { ReadAnswer } from '#server/base/http/read-answer.ts';
 import type { CacheStats } from '#server/base/metrics/instruments.ts';
 import type { SharedTable, SharedTables } from './shared-tables.ts';
 
-/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. */
+/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. @internal */
 export const sharedAnswers = {
   bytes: 24_000_000,
   bytesOfOne: 4_000_000,
@@ -32,20 +32,17 @@ type Kept<Answer> = {
  * way is waited for by all who ask the same. The caller sees to it that an answer was made for nobody.
  */
 export class SharedAnswers {
-  readonly #changes: TableChanges;
-  readonly #readTables: () => Promise<SharedTables>;
-  readonly #elapsedMs: () => number;
+  readonly #options: Required<Options>;
   readonly #kept: LRUCache<string, Kept<ReadAnswer>>;
   readonly #asked: CacheStats['asked'] = { hit: 0, joined: 0, miss: 0 };
   readonly #underWay = new Map<string, Kept<Promise<ReadAnswer>>>();
   #tables: { since: number; readAtMs: number; loaded: Promise<SharedTables> } | undefined;
 
-  constructor({ changes, readTables, elapsedMs = () => performance.now(), bytes }: Options) {
-    this.#changes = changes;
-    this.#readTables = readTables;
-    this.#elapsedMs = elapsedMs;
+  constructor(options: Options) {
+    const { bytes } = sharedAnswers;
+    this.#options = { elapsedMs: () => performance.now(), bytes, ...options };
     this.#kept = new LRUCache({
-      maxSize: bytes ?? sharedAnswers.bytes,
+      maxSize: this.#options.bytes,
       maxEntrySize: sharedAnswers.bytesOfOne,
       // An encoded copy is smaller than its original; names and numbers take some room, too.
       sizeCalculation: ({ answer }, key) => 2 * answer.bytes + key.length + 1_000,
@@ -70,7 +67,7 @@ export class SharedAnswers {
 
   /** The table, when it answers everybody of the role alike, as far as the catalogue is known at this moment. */
   async findTable(name: string, role: Role): Promise<SharedTable | undefined> {
-    if (!this.#changes.isTold || role === 'service_role') return undefined;
+    if (!this.#options.changes.isTold || role === 'service_role') return undefined;
     const table = (await this.#currentTables()).get(name);
     return table?.roles.has(role) ? table : undefined;
   }
@@ -82,7 +79,7 @@ export class SharedAnswers {
   async forget(name: string): Promise<void> {
     const tables = await this.#tables?.loaded.catch(() => undefined);
     const table = tables?.get(name);
-    if (table) this.#changes.hear(table.id);
+    if (table) this.#options.changes.hear(table.id);
   }
 
   /** What `make` answers, once for all who ask meanwhile; kept when changes of all its tables are told. */
@@ -99,7 +96,7 @@ export class SharedAnswers {
       return earlier.answer.catch(make);
     }
     this.#asked.miss += 1;
-    const times = { since: this.#changes.moment, askedAtMs: this.#elapsedMs() };
+    const times = { since: this.#options.changes.moment, askedAtMs: this.#options.elapsedMs() };
     const begun = { tables, ...times, answer: make() };
     this.#underWay.set(key, begun);
     try {
@@ -114,8 +111,8 @@ export class SharedAnswers {
 
   #holds({ tables, since, askedAtMs }: Kept<unknown>): boolean {
     return (
-      this.#elapsedMs() - askedAtMs <= sharedAnswers.longestMs &&
-      tables.every(({ id }) => this.#changes.holds(id, since))
+      this.#options.elapsedMs() - askedAtMs <= sharedAnswers.longestMs &&
+      tables.every(({ id }) => this.#options.changes.holds(id, since))
     );
   }
 
@@ -123,11 +120,15 @@ export class SharedAnswers {
     const known = this.#tables;
     const isCurrent =
       known !== undefined &&
-      this.#changes.holdsOfAll(known.since) &&
-      this.#elapsedMs() - known.readAtMs <= sharedAnswers.tablesMs;
+      this.#options.changes.holdsOfAll(known.since) &&
+      this.#options.elapsedMs() - known.readAtMs <= sharedAnswers.tablesMs;
     if (isCurrent) return known.loaded;
-    const since = this.#changes.moment;
-    const tables = { since, readAtMs: this.#elapsedMs(), loaded: this.#readTables() };
+    const since = this.#options.changes.moment;
+    const tables = {
+      since,
+      readAtMs: this.#options.elapsedMs(),
+      loaded: this.#options.readTables(),
+    };
     this.#tables = tables;
     tables.loaded.catch(() => {
       if (this.#tables === tables) this.#tables = undefined;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Claims } from '#server/base/database/claims.ts';
 import type { Database, Turn } from '#server/base/database/database.ts';
 import { isBlocked } from '#server/base/database/open-pool.ts';
@@ -6,11 +6,14 @@ import type { Budgets } from '#server/base/limits/budgets.ts';
 import { Queue } from '#server/base/limits/queue.ts';
 import { isTooBusy, tooBusy } from '#server/base/limits/refusals.ts';
 import type { LaneLoad } from '#server/base/metrics/instruments.ts';
-import type { AppError } from '#shared/errors.ts';
+import { type AppError, codeOf } from '#shared/errors.ts';
 import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
 import { KnownStatements } from './known-statements.ts';
 import { statementQueues as queues } from './limits.ts';
 import type { Statement } from './sql-text.ts';
+
+/** The statement took longer than it may. */
+const timedOut = '57014';
 
 /** Who asks: `who` is one person, or one address of visitors, and shares what is bounded for each. */
 export type Caller = {
@@ -110,7 +113,7 @@ export class StatementPools {
       return await this.#trials.run(who, tryIt, restMs);
     } catch (error) {
       wasBlocked = isBlocked(error);
-      if (!wasBlocked && !isTimeout(error)) throw error;
+      if (!wasBlocked && codeOf(error) !== timedOut) throw error;
     }
     await this.#checkBudget(who);
     const limitMs = statementLimitsMs[claims.role];
@@ -187,8 +190,4 @@ function countBytes({ rows: [row = {}] }: pg.QueryResult): number {
   let bytes = 0;
   for (const value of Object.values(row)) if (typeof value === 'string') bytes += value.length;
   return bytes;
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014';
 }

@@ -1,7 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config, S3Settings } from '#server/base/config/config.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Config } from '#server/base/config/config.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import { S3Bucket } from './s3-bucket.ts';
 
 /** First and last byte, both included. */
@@ -17,75 +17,60 @@ export type ByteStore = {
 };
 
 export function createByteStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ByteStore {
-  return s3 ? new S3Bytes(s3) : new LocalBytes(join(dataDir, 'storage'));
+  return s3 ? storeInBucket(new S3Bucket(s3)) : storeInFolder(join(dataDir, 'storage'));
 }
 
-/** Objects of one bucket of any service that speaks S3. */
-export class S3Bytes implements ByteStore {
-  readonly #bucket: S3Bucket;
-
-  constructor(settings: S3Settings) {
-    this.#bucket = new S3Bucket(settings);
-  }
-
-  async put(key: string, bytes: Buffer, type: string): Promise<void> {
-    const headers = { 'content-type': type };
-    const answer = await this.#bucket.send(key, { method: 'PUT', body: bytes, headers });
-    await answer?.arrayBuffer();
-  }
-
-  async get(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const headers = range && { range: `bytes=${range.first}-${range.last}` };
-    const answer = await this.#bucket.send(key, { ...(headers && { headers }) });
-    return answer && new Uint8Array(await answer.arrayBuffer());
-  }
-
-  async remove(key: string): Promise<void> {
-    await (await this.#bucket.send(key, { method: 'DELETE' }))?.arrayBuffer();
-  }
+function storeInBucket(bucket: S3Bucket): ByteStore {
+  return {
+    put: async (key, body, type) => {
+      const headers = { 'content-type': type };
+      await (await bucket.send(key, { method: 'PUT', body, headers }))?.arrayBuffer();
+    },
+    get: async (key, range) => {
+      const headers = range && { range: `bytes=${range.first}-${range.last}` };
+      const answer = await bucket.send(key, { ...(headers && { headers }) });
+      return answer && new Uint8Array(await answer.arrayBuffer());
+    },
+    remove: async (key) => {
+      await (await bucket.send(key, { method: 'DELETE' }))?.arrayBuffer();
+    },
+  };
 }
 
 const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One file per key below a folder that only the server's user can enter. */
-export class LocalBytes implements ByteStore {
-  readonly #directory: string;
-
-  constructor(directory: string) {
-    this.#directory = directory;
-  }
-
-  async put(key: string, bytes: Buffer): Promise<void> {
-    const path = this.#pathOf(key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeThrough(partOf(path), bytes);
-    await rename(partOf(path), path);
-    await syncFolder(dirname(path));
-  }
-
-  async get(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    try {
-      await using file = await open(this.#pathOf(key));
-      if (range === undefined) return new Uint8Array(await file.readFile());
-      const wanted = new Uint8Array(range.last - range.first + 1);
-      const { bytesRead } = await file.read(wanted, 0, wanted.length, range.first);
-      return wanted.subarray(0, bytesRead);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  }
-
-  async remove(key: string): Promise<void> {
-    const path = this.#pathOf(key);
-    await rm(path, { force: true });
-    await rm(partOf(path), { force: true });
-  }
-
-  #pathOf(key: string): string {
+function storeInFolder(directory: string): ByteStore {
+  const pathOf = (key: string) => {
     if (!keyForm.test(key)) throw new AppError('internal', 'A storage key is not one of ours.');
-    return join(this.#directory, key.slice(0, 2), key);
-  }
+    return join(directory, key.slice(0, 2), key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(partOf(path), bytes, { mode: 0o600, flush: true });
+      await rename(partOf(path), path);
+      await syncFolder(dirname(path));
+    },
+    get: async (key, range) => {
+      try {
+        await using file = await open(pathOf(key));
+        if (range === undefined) return new Uint8Array(await file.readFile());
+        const wanted = new Uint8Array(range.last - range.first + 1);
+        const { bytesRead } = await file.read(wanted, 0, wanted.length, range.first);
+        return wanted.subarray(0, bytesRead);
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(partOf(path), { force: true });
+    },
+  };
 }
 
 /** A half-written file carries its key, so that a sweep after a crash finds it. */
@@ -93,14 +78,8 @@ function partOf(path: string): string {
   return `${path}.part`;
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  await using file = await open(path, 'w', 0o600);
-  await file.writeFile(bytes);
-  await file.sync();
-}
-
 /** The new name survives a power cut only when its folder is written, too. Windows does it unasked. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using folder = await open(path);
   await folder.sync();

@@ -40,7 +40,6 @@ async function draw({ bytes, type, side }: Taken): Promise<Drawn> {
   }
 }
 
-/** An SVG of our own, with outlines instead of words. */
 async function print(sheet: string): Promise<Drawn> {
   try {
     const bytes = await sharp(Buffer.from(sheet), { limitInputPixels: pictureRules.sheetPixels })

@@ -6,7 +6,6 @@ import type { Budgets } from '#server/base/limits/budgets.ts';
 import type { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
-/** What files in buckets take. */
 export type StorageNeeds = {
   config: Pick<Config, 'trustedProxies'>;
   tokens: TokenVerifier;

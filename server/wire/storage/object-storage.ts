@@ -1,22 +1,12 @@
-import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { type ByteStore, createByteStore } from './byte-store.ts';
-import { Sweeper } from './sweeper.ts';
+import { Sweeper, type SweeperOptions } from './sweeper.ts';
 
 export type ObjectStorage = { bytes: ByteStore; sweeper: Sweeper };
 
-export function createObjectStorage({
-  config,
-  database,
-  now,
-  logger,
-}: {
-  config: Config;
-  database: Database;
-  now: () => Date;
-  logger: Logger;
-}): ObjectStorage {
+type Needs = Omit<SweeperOptions, 'bytes'> & { config: Config };
+
+export function createObjectStorage({ config, database, now, logger }: Needs): ObjectStorage {
   const bytes = createByteStore(config);
   return { bytes, sweeper: new Sweeper({ database, bytes, now, logger }) };
 }

@@ -11,7 +11,6 @@ export type Bucket = {
   allowed_mime_types: string[] | null;
 };
 
-/** What the protocol tells about the bytes of an object. */
 export type ObjectMetadata = {
   eTag: string;
   size: number;

@@ -13,11 +13,7 @@ export async function readBody(request: Request, maxBytes: number, body: Body): 
   return bytes;
 }
 
-async function readAll(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes: number,
-  body: Body,
-): Promise<Buffer> {
+async function readAll(stream: ReadableStream<Uint8Array>, maxBytes: number, body: Body) {
   using pace = watchPace();
   const signal = AbortSignal.any([
     body.signal,

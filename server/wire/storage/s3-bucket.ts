@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/base/config/config.ts';
 import { AppError } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ export class S3Bucket {
       ...rest,
       ...(body && { body: new Uint8Array(body) }),
       // Otherwise the signature says nothing of the bytes.
-      headers: { ...headers, ...(body && { 'x-amz-content-sha256': sha256Of(body) }) },
+      headers: { ...headers, ...(body && { 'x-amz-content-sha256': hash('sha256', body) }) },
       signal,
     });
     if (answer.ok) return answer;
@@ -41,8 +41,4 @@ export class S3Bucket {
     if (reason === 'NoSuchKey') return undefined;
     throw new AppError('upstream_failed', `The bucket answers ${answer.status}: ${reason}.`);
   }
-}
-
-function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

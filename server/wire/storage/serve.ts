@@ -60,16 +60,14 @@ function describe(metadata: ObjectMetadata, scope: ServeOptions['scope']): Heade
   });
 }
 
-function isUnchanged(
-  { req }: Context<StorageEnv>,
-  { eTag, lastModified }: ObjectMetadata,
-): boolean {
+function isUnchanged({ req }: Context<StorageEnv>, { eTag, lastModified }: ObjectMetadata) {
   const known = req.header('if-none-match');
   if (known !== undefined) {
     return known.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')));
   }
   const since = Date.parse(req.header('if-modified-since') ?? '');
-  return wholeSeconds(Date.parse(lastModified)) <= since;
+  // The header tells whole seconds.
+  return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
 }
 
 /** A part of an older version must not be joined with one of this. */
@@ -86,8 +84,4 @@ function addDisposition(headers: Headers, download: string | undefined): void {
     'Content-Disposition',
     name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`,
   );
-}
-
-function wholeSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { isUnavailable } from '#server/base/database/open-pool.ts';
 import { retryAfterOf } from '#server/base/limits/refusals.ts';
 import { AppError } from '#shared/errors.ts';
+import { isKeyOf } from '#shared/facts/keys-of.ts';
 import type { StorageEnv } from './needs.ts';
 import { type StorageFailure, storageFailures } from './storage-failures.ts';
 
@@ -46,7 +47,7 @@ function nameOf(error: Error): StorageFailure {
   if (error instanceof AppError) {
     const name = error.details.storageFailure;
     if (retryAfterOf(error) !== undefined) return 'tooManyRequests';
-    return isStorageFailure(name) ? name : 'internal';
+    return isKeyOf(storageFailures, name) ? name : 'internal';
   }
   if (isUnavailable(error)) return 'databaseAway';
   if (!(error instanceof pg.DatabaseError)) return 'internal';
@@ -64,7 +65,3 @@ const sqlFailures: Record<string, StorageFailure> = {
   // Raised by storage.check_quota().
   SH001: 'quotaExceeded',
 };
-
-function isStorageFailure(name: unknown): name is StorageFailure {
-  return typeof name === 'string' && Object.hasOwn(storageFailures, name);
-}

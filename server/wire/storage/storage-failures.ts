@@ -2,19 +2,17 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 
 type Failure = { statusCode: number; error: string; code: string; message: string };
 
+const denied = ['Unauthorized', 'AccessDenied'] as const;
+const wrongType = ['invalid_mime_type', 'InvalidMimeType'] as const;
+
 /** Every refusal of /storage/v1; codes and words of the wire notes, section 4. */
 export const storageFailures = {
-  noApiKey: fail(401, 'Unauthorized', 'AccessDenied', 'No API key found in request'),
-  badApiKey: fail(401, 'Unauthorized', 'AccessDenied', 'Invalid API key'),
+  noApiKey: fail(401, ...denied, 'No API key found in request'),
+  badApiKey: fail(401, ...denied, 'Invalid API key'),
   badJwt: fail(400, 'InvalidJWT', 'InvalidJWT', 'Invalid JWT'),
   expiredJwt: fail(400, 'InvalidJWT', 'InvalidJWT', 'JWT expired'),
-  endedSession: fail(401, 'Unauthorized', 'AccessDenied', 'The session of the token has ended'),
-  accessDenied: fail(
-    403,
-    'Unauthorized',
-    'AccessDenied',
-    'new row violates row-level security policy',
-  ),
+  endedSession: fail(401, ...denied, 'The session of the token has ended'),
+  accessDenied: fail(403, ...denied, 'new row violates row-level security policy'),
   noSuchBucket: fail(404, 'Bucket not found', 'NoSuchBucket', 'Bucket not found'),
   noSuchKey: fail(404, 'not_found', 'NoSuchKey', 'Object not found'),
   alreadyExists: fail(409, 'Duplicate', 'ResourceAlreadyExists', 'The resource already exists'),
@@ -24,18 +22,8 @@ export const storageFailures = {
     'EntityTooLarge',
     'The object exceeded the maximum allowed size',
   ),
-  invalidType: fail(
-    415,
-    'invalid_mime_type',
-    'InvalidMimeType',
-    'mime type application/octet-stream is not supported',
-  ),
-  damagedPicture: fail(
-    415,
-    'invalid_mime_type',
-    'InvalidMimeType',
-    'The file is not a whole picture of its type',
-  ),
+  invalidType: fail(415, ...wrongType, 'mime type application/octet-stream is not supported'),
+  damagedPicture: fail(415, ...wrongType, 'The file is not a whole picture of its type'),
   invalidRange: fail(416, 'InvalidRange', 'InvalidRange', 'The requested range is not satisfiable'),
   invalidKey: fail(400, 'InvalidKey', 'InvalidKey', 'Invalid key'),
   invalidRequest: fail(400, 'InvalidRequest', 'InvalidRequest', 'The request is not valid'),
@@ -70,7 +58,6 @@ const kinds: Record<number, ErrorCode> = {
   503: 'limit_exceeded',
 };
 
-/** An AppError that the storage wire knows how to format. */
 export function storageFailure(
   name: StorageFailure,
   { message, cause }: { message?: string; cause?: unknown } = {},

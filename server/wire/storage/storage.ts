@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { Claims } from '#server/base/database/claims.ts';
 import type { Queryable } from '#server/base/database/transaction.ts';
@@ -6,7 +6,7 @@ import { networkOfClient } from '#server/base/http/client-address.ts';
 import { provide } from '#server/base/http/env.ts';
 import { limitByNetwork } from '#server/base/http/limit-requests.ts';
 import {
-  TokenError,
+  orRefuse,
   type TokenFault,
   type TokenVerifier,
 } from '#server/wire/auth/base/access-token.ts';
@@ -46,7 +46,7 @@ export function createStorage(needs: StorageNeeds): Hono<StorageEnv> {
   app.post('/object/:bucket/*', (call) => upload(tools, call));
   app.put('/object/:bucket/*', (call) => upload(tools, call));
   app.delete('/object/:bucket', (call) => remove(bodies, call));
-  app.get('/bucket', listBuckets);
+  app.get('/bucket', async (call) => call.json(await readBuckets(call)));
   app.get('/bucket/:bucket', showBucket);
   app.all('*', refuse);
   return app;
@@ -111,11 +111,6 @@ async function remove(bodies: BodyShare, call: Call): Promise<Response> {
   return call.json(removed);
 }
 
-/** Buckets are made by migrations; without a policy on them only the service key sees any. */
-async function listBuckets(call: Call): Promise<Response> {
-  return call.json(await readBuckets(call));
-}
-
 async function showBucket(call: Call): Promise<Response> {
   const id = call.req.param('bucket');
   const bucket = (await readBuckets(call)).find((row) => row.id === id);
@@ -123,6 +118,7 @@ async function showBucket(call: Call): Promise<Response> {
   return call.json(bucket);
 }
 
+/** Buckets are made by migrations; without a policy on them only the service key sees any. */
 async function readBuckets(call: Call): Promise<{ id: string }[]> {
   const claims = await callerOf(call);
   const { rows } = await call.var.services.database.readAs<{ id: string }>(claims, {
@@ -138,9 +134,7 @@ async function refuse(call: Call): Promise<never> {
 }
 
 async function callerOf({ req, var: { services } }: Call): Promise<Claims> {
-  const apiKey = req.header('apikey');
-  const authorization = req.header('authorization');
-  const claims = await readStorageClaims({ apiKey, authorization }, services.tokens);
+  const claims = await readStorageClaims(req, services.tokens);
   if (claims.sub !== undefined) await services.budgets.take('storageOfUser', claims.sub);
   return claims;
 }
@@ -152,11 +146,7 @@ function addressOf(call: Call, kind: string): ObjectAddress {
   return parseObjectAddress(pathname.slice(objectPath.length + kind.length));
 }
 
-async function parseBody<Schema extends z.ZodType>(
-  bodies: BodyShare,
-  call: Call,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+async function parseBody<Schema extends z.ZodType>(bodies: BodyShare, call: Call, schema: Schema) {
   using body = bodies.open({ network: networkOfClient(call) });
   const bytes = await readBody(call.req.raw, storageLimits.requestBytes, body);
   return parseJson(bytes.toString(), schema);
@@ -168,11 +158,7 @@ const RemoveRequest = z.object({
 type RemoveRequest = z.infer<typeof RemoveRequest>;
 
 /** Removes what the caller may remove and tells which; the triggers discard the bytes. */
-async function removeObjects(
-  client: Queryable,
-  bucket: string,
-  { prefixes }: RemoveRequest,
-): Promise<unknown[]> {
+async function removeObjects(client: Queryable, bucket: string, { prefixes }: RemoveRequest) {
   const { rows } = await client.query(
     `delete from storage.objects where bucket_id = $1 and name = any($2)
      returning name, bucket_id, owner, owner_id, id, updated_at, created_at, last_accessed_at,
@@ -182,37 +168,24 @@ async function removeObjects(
   return rows;
 }
 
-type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
-
 /** Who asks: the bearer token when there is one, else the role of the API key. */
-async function readStorageClaims(
-  { apiKey, authorization }: CallerHeaders,
-  tokens: TokenVerifier,
-): Promise<Claims> {
+async function readStorageClaims(req: HonoRequest, tokens: TokenVerifier) {
+  const apiKey = req.header('apikey');
   if (!apiKey) throw storageFailure('noApiKey');
-  const keyClaims = await verify(apiKey, tokens, () => 'badApiKey');
-  const token = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
-  if (token === null || token[1] === apiKey) return keyClaims;
-  return verify(token[1] ?? '', tokens, ({ fault }) => failures[fault] ?? 'badJwt');
+  const keyClaims = await orRefuse(tokens.verify(apiKey), (cause) =>
+    storageFailure('badApiKey', { cause }),
+  );
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(req.header('authorization') ?? '');
+  if (bearer === null || bearer[1] === apiKey) return keyClaims;
+  return orRefuse(tokens.verify(bearer[1] ?? ''), (cause) =>
+    storageFailure(failures[cause.fault] ?? 'badJwt', { cause }),
+  );
 }
 
 const failures: Partial<Record<TokenFault, StorageFailure>> = {
   expired: 'expiredJwt',
   session_ended: 'endedSession',
 };
-
-async function verify(
-  token: string,
-  tokens: TokenVerifier,
-  nameOf: (error: TokenError) => StorageFailure,
-): Promise<Claims> {
-  try {
-    return await tokens.verify(token);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    throw storageFailure(nameOf(error), { cause: error });
-  }
-}
 
 const ListRequest = z.object({
   prefix: z.string().max(storageLimits.nameCharacters).default(''),

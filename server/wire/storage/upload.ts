@@ -91,14 +91,8 @@ function describe({ bytes, type }: Picture, cacheControl: string, now: Date): Ob
   };
 }
 
-type Upload = {
-  bytes: Buffer;
-  cacheControl: string;
-  userMetadata: Record<string, unknown> | null;
-};
-
 /** Reads an upload, a form or the bare bytes, and never more of it than the bucket takes. */
-async function readUpload(request: Request, maxBytes: number, body: Body): Promise<Upload> {
+async function readUpload(request: Request, maxBytes: number, body: Body) {
   const type = request.headers.get('content-type') ?? '';
   if (/^multipart\/form-data/i.test(type)) {
     const form = await readBody(request, maxBytes + storageLimits.formBytes, body);
@@ -108,13 +102,15 @@ async function readUpload(request: Request, maxBytes: number, body: Body): Promi
   const metadata = request.headers.get('x-metadata');
   return {
     bytes,
-    cacheControl: writeCacheControl(/max-age=(\d+)/.exec(headerOf(request, 'cache-control'))?.[1]),
+    cacheControl: writeCacheControl(
+      /max-age=(\d+)/.exec(request.headers.get('cache-control') ?? '')?.[1],
+    ),
     userMetadata:
       metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
   };
 }
 
-async function readForm(body: Buffer, type: string, maxBytes: number): Promise<Upload> {
+async function readForm(body: Buffer, type: string, maxBytes: number) {
   const form = await parseForm(body, type);
   const files = [...form.values()].filter((value) => value instanceof File);
   const [file] = files;
@@ -149,8 +145,4 @@ const Metadata = z.record(z.string(), z.unknown());
 function parseMetadata(text: string): Record<string, unknown> {
   if (text.length > storageLimits.metadataCharacters) throw storageFailure('invalidRequest');
   return parseJson(text, Metadata);
-}
-
-function headerOf(request: Request, name: string): string {
-  return request.headers.get(name) ?? '';
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Queryable } from '#server/base/database/transaction
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals, retention } from '#shared/facts/intervals.ts';
 
-/** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. */
+/** Newest entries kept of each kind in the security log of a person: none of them pushes out another kind. @internal */
 export const securityLogOfKind = 100;
 
 /** Removes what the account service no longer needs, all or nothing. How many rows went. */

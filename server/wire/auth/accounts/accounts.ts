@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Queryable } from '#server/base/database/transaction.ts';
+import { codeOf } from '#shared/errors.ts';
 import { authFailure } from '../base/auth-failures.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 import { appMetadata, findUserById, type UserRow } from './users.ts';
@@ -79,8 +79,8 @@ export async function moveAddress(
       [userId, email, now],
     );
   } catch (error) {
-    const isTaken = error instanceof pg.DatabaseError && error.code === uniqueViolation;
-    throw isTaken ? authFailure('emailExists', { cause: error }) : error;
+    if (codeOf(error) !== uniqueViolation) throw error;
+    throw authFailure('emailExists', { cause: error });
   }
   await db.query(
     `update auth.identities

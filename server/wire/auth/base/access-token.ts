@@ -153,6 +153,16 @@ export class TokenVerifier {
   }
 }
 
+/** The claims, or the refusal of the token in the words of the wire that asks. */
+export function orRefuse(
+  claims: Promise<Claims>,
+  refuse: (error: TokenError) => Error,
+): Promise<Claims> {
+  return claims.catch((error: unknown) => {
+    throw error instanceof TokenError ? refuse(error) : error;
+  });
+}
+
 function findKeyId(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;

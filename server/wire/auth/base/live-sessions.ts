@@ -13,19 +13,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * seconds after the connection that tells was last heard to work.
  */
 export class LiveSessions {
-  readonly #pool: pg.Pool;
-  readonly #now: () => Date;
-  readonly #elapsedMs: () => number;
+  readonly #options: Required<Options>;
   readonly #known = new Map<string, Memory>();
   /** Questions under way; an id leaves them when its session ends meanwhile. */
   readonly #asked = new Set<Set<string>>();
   #next: { ids: Set<string>; answer: Promise<ReadonlySet<string>> } | undefined;
   #heardAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor({ pool, now, elapsedMs = () => performance.now() }: Options) {
-    this.#pool = pool;
-    this.#now = now;
-    this.#elapsedMs = elapsedMs;
+  constructor(options: Options) {
+    this.#options = { elapsedMs: () => performance.now(), ...options };
   }
 
   isLive(sessionId: string): boolean | Promise<boolean> {
@@ -52,7 +48,7 @@ export class LiveSessions {
 
   #counts({ isLive, askedAtMs }: Memory): boolean {
     const sinceMs = isLive ? Math.max(askedAtMs, this.#heardAtMs) : askedAtMs;
-    return this.#elapsedMs() - sinceMs <= tokenLifetimes.sessionMemoryMs;
+    return this.#options.elapsedMs() - sinceMs <= tokenLifetimes.sessionMemoryMs;
   }
 
   async #ask(sessionId: string): Promise<boolean> {
@@ -74,13 +70,14 @@ export class LiveSessions {
   }
 
   async #query(ids: Set<string>): Promise<ReadonlySet<string>> {
-    const askedAtMs = this.#elapsedMs();
+    const { pool, now, elapsedMs } = this.#options;
+    const askedAtMs = elapsedMs();
     this.#asked.add(ids);
     try {
-      const { rows } = await this.#pool.query<{ id: string }>(
+      const { rows } = await pool.query<{ id: string }>(
         `select s.id from auth.sessions s join auth.users u on u.id = s.user_id
          where s.id = any($1::uuid[]) and (u.banned_until is null or u.banned_until <= $2)`,
-        [[...ids], this.#now()],
+        [[...ids], now()],
       );
       const live = new Set(rows.map(({ id }) => id));
       if (this.#known.size + ids.size > capacity) this.#known.clear();

@@ -10,7 +10,6 @@ import type { TokenVerifier } from './access-token.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
 
-/** What accounts and sessions take. */
 export type AuthNeeds = {
   config: Pick<Config, 'trustedProxies' | 'isLoopback' | 'hasMailbox' | 'contactEmail' | 'signUps'>;
   /** Where people reach the site, without a slash at the end. */

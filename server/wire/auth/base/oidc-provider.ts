@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { OidcSettings } from '#server/base/config/config.ts';
 import { Cache } from '#server/base/process/cache.ts';
 import { intervals, tokenLifetimes } from '#shared/facts/intervals.ts';
-import { authFailure } from './auth-failures.ts';
+import { authFailure, findAuthFailure } from './auth-failures.ts';
 import { type ProviderPerson, parsePerson } from './provider-person.ts';
 
 /** Of the service with which people sign in: a token and the keys that sign it. */
@@ -137,16 +137,7 @@ function boundBytes(): TransformStream<Uint8Array, Uint8Array> {
 /** The library wraps what its fetch threw. */
 function isFromUnanswered(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if ('details' in each && isUnavailable(each.details)) return true;
+    if (findAuthFailure(each) === 'providerUnavailable') return true;
   }
   return false;
-}
-
-function isUnavailable(details: unknown): boolean {
-  return (
-    typeof details === 'object' &&
-    details !== null &&
-    'authFailure' in details &&
-    details.authFailure === 'providerUnavailable'
-  );
 }

@@ -56,10 +56,7 @@ export class PasswordAttempts {
     return this.#places.run({ group: network, member: email.toLowerCase() }, task);
   }
 
-  async #runCounted<T>(
-    counts: Count[],
-    compare: () => Promise<T | undefined>,
-  ): Promise<T | undefined> {
+  async #runCounted<T>(counts: Count[], compare: () => Promise<T | undefined>) {
     await this.#reserve(counts);
     let found: T | undefined;
     try {

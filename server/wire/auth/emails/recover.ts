@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
 import { requireMailer } from '#server/base/mail/deliver.ts';
 import { RecoverBody } from '#shared/schemas/auth.ts';
+import { issueOneTimeToken } from '../accounts/one-time-tokens.ts';
 import { findUserByEmail, parseEmail } from '../accounts/users.ts';
 import { authFailure } from '../base/auth-failures.ts';
 import type { AuthEnv, AuthNeeds } from '../base/needs.ts';
 import { safeRedirect } from '../base/redirects.ts';
 import { readBody } from '../base/request-body.ts';
-import { mailLink } from '../mails/mail-links.ts';
-import { reserveMail } from '../mails/mail-pauses.ts';
+import { sendLink } from '../mails/mail-links.ts';
+import { hasMailLeft, reserveMail } from '../mails/mail-pauses.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { type Device, recordSecurity } from '../sessions/security-log.ts';
 
+const kind = 'recovery';
 type Recovery = { email: string; redirectTo: URL; device: Device };
 
 /** POST /recover: the account is looked for after the answer, so nothing tells whether there is one. */
@@ -21,7 +23,7 @@ export async function requestRecovery(context: Context<AuthEnv>): Promise<Respon
   if (body.code_challenge) throw authFailure('noPkce');
   const email = parseEmail(body.email);
   requireMailer(services);
-  await reserveMail(services.database.pool, services, { kind: 'recovery', email });
+  await reserveMail(services.database.pool, services, { kind, email });
   const redirectTo = safeRedirect(context, context.req.query('redirect_to'));
   const device = deviceOf(context);
   await services.background.start((stopping) =>
@@ -42,7 +44,9 @@ async function mailRecovery(
     user.id,
     services.now(),
   ]);
-  const { id: userId, email: to } = user;
+  const { id: userId } = user;
   await recordSecurity(pool, services, { kind: 'recovery_asked', userId, device });
-  await mailLink(services, { kind: 'recovery', userId, to, redirectTo }, stopping);
+  if (!(await hasMailLeft(services, { kind, email }))) return;
+  const token = await issueOneTimeToken(pool, services, { userId, email, kind });
+  await sendLink(services, { kind, to: email, redirectTo, token }, stopping);
 }

@@ -9,7 +9,7 @@ import { authFailure } from '../base/auth-failures.ts';
 import type { AuthEnv, AuthNeeds } from '../base/needs.ts';
 import { safeRedirect } from '../base/redirects.ts';
 import { readBody } from '../base/request-body.ts';
-import { type MailLink, sendLink } from '../mails/mail-links.ts';
+import { type LinkToSend, sendLink } from '../mails/mail-links.ts';
 import { hasMailLeft, reserveMail } from '../mails/mail-pauses.ts';
 import { repeatEmailChange } from './email-change.ts';
 
@@ -51,7 +51,7 @@ async function repeatConfirmation(
   if (link) await sendLink(services, link, stopping);
 }
 
-type Due = Pick<MailLink, 'kind' | 'to' | 'content'> & { userId: string };
+type Due = Pick<LinkToSend, 'kind' | 'to' | 'content'> & { userId: string };
 
 /** undefined when no mail is due. */
 async function claimConfirmation(

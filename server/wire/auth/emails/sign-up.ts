@@ -5,12 +5,7 @@ import { post } from '#server/base/mail/outbox.ts';
 import { SignUpBody } from '#shared/schemas/auth.ts';
 import { alreadyRegisteredMail, repeatedSignUpMail } from '#shared/texts/mails.ts';
 import { issueOneTimeToken } from '../accounts/one-time-tokens.ts';
-import {
-  type PendingSignUp,
-  refuseSignUp,
-  storeSignUp,
-  takeAnsweredId,
-} from '../accounts/pending-sign-up.ts';
+import { refuseSignUp, storeSignUp, takeAnsweredId } from '../accounts/pending-sign-up.ts';
 import { checkUserData } from '../accounts/user-data.ts';
 import { findUserByEmail, parseEmail, unconfirmedUser } from '../accounts/users.ts';
 import { authFailure } from '../base/auth-failures.ts';
@@ -56,10 +51,7 @@ export async function signUp(context: Context<AuthEnv>): Promise<Response> {
 type Heard = { id: string; attempt: Attempt; password: string; data: Record<string, unknown> };
 
 /** undefined when the address is confirmed, or had its mails of the day. */
-async function hear(
-  services: AuthNeeds,
-  { id, attempt, password, data }: Heard,
-): Promise<PendingSignUp | undefined> {
+async function hear(services: AuthNeeds, { id, attempt, password, data }: Heard) {
   const { email } = attempt;
   const request = { kind: 'signup', email } as const;
   let isStored = false;

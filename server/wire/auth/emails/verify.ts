@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
+import { inTransaction } from '#server/base/database/transaction.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SecurityKind } from '#shared/facts/security-kinds.ts';
 import { VerifyBody } from '#shared/schemas/auth.ts';
 import { type OneTimeKind, takeOneTimeToken } from '../accounts/one-time-tokens.ts';
 import { findUserById, isBanned, type UserRow } from '../accounts/users.ts';
 import { type AuthFailure, authFailure, authFailures } from '../base/auth-failures.ts';
-import type { AuthEnv, AuthNeeds } from '../base/needs.ts';
+import type { AuthEnv } from '../base/needs.ts';
 import { safeRedirect } from '../base/redirects.ts';
 import { readBody } from '../base/request-body.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { rememberDevice } from '../sessions/known-device.ts';
-import { type Device, recordSecurity } from '../sessions/security-log.ts';
+import { recordSecurity } from '../sessions/security-log.ts';
 import { describeSession, type SessionObject, startSession } from '../sessions/sessions.ts';
 import { type Accepted, verifyStepUp } from './step-up.ts';
 
@@ -103,7 +103,8 @@ async function prove(
       user: before,
       email: taken.email,
     });
-    await recordProof(client, services, { before, device, accepted });
+    const kind = provedKind(before, accepted);
+    if (kind) await recordSecurity(client, services, { kind, userId: before.id, device });
     const user = await findUserById(client, taken.userId);
     if (!user) throw authFailure('otpExpired');
     if (accepted.isHalf) return { accepted };
@@ -121,15 +122,6 @@ async function prove(
 }
 
 /** What the proof changed, apart from the sign-in that follows. */
-async function recordProof(
-  db: Queryable,
-  services: AuthNeeds,
-  { before, device, accepted }: { before: UserRow; device: Device; accepted: Accepted },
-): Promise<void> {
-  const kind = provedKind(before, accepted);
-  if (kind) await recordSecurity(db, services, { kind, userId: before.id, device });
-}
-
 function provedKind(before: UserRow, accepted: Accepted): SecurityKind | undefined {
   if (accepted.isHalf) return 'email_change_half_confirmed';
   if (accepted.leftAddress !== undefined) return 'email_changed';

@@ -5,12 +5,10 @@ import {
   type MailContent,
   recoveryMail,
 } from '#shared/texts/mails.ts';
-import { issueOneTimeToken } from '../accounts/one-time-tokens.ts';
 import { hashToken } from '../base/hash-token.ts';
 import type { AuthNeeds } from '../base/needs.ts';
-import { hasMailLeft, takeDailyMail } from './mail-pauses.ts';
+import { takeDailyMail } from './mail-pauses.ts';
 
-/** The types of the protocol. */
 type LinkKind = 'signup' | 'recovery' | 'email_change';
 
 const contents: Record<LinkKind, (link: string) => MailContent> = {
@@ -19,27 +17,14 @@ const contents: Record<LinkKind, (link: string) => MailContent> = {
   email_change: emailChangeMail,
 };
 
-export type MailLink = {
+export type LinkToSend = {
   kind: LinkKind;
   to: string;
   redirectTo: URL;
+  token: string;
   /** Other words than those that go with the kind. */
   content?: ((link: string) => MailContent) | undefined;
 };
-
-export type LinkToSend = MailLink & { token: string };
-
-/** Mails a fresh link that proves the address; the previous link of its kind ends. */
-export async function mailLink(
-  services: AuthNeeds,
-  { userId, ...mail }: MailLink & { userId: string },
-  stopping: AbortSignal,
-): Promise<void> {
-  const { kind, to: email } = mail;
-  if (!(await hasMailLeft(services, { kind, email }))) return;
-  const token = await issueOneTimeToken(services.database.pool, services, { userId, email, kind });
-  await sendLink(services, { ...mail, token }, stopping);
-}
 
 export async function sendLink(
   services: AuthNeeds,

@@ -50,11 +50,7 @@ function readWish(context: Context<AuthEnv>): { provider: OidcProvider; attempt:
   return { provider, attempt: { redirectTo, challenge, linkingSession: undefined } };
 }
 
-async function begin(
-  context: Context<AuthEnv>,
-  provider: OidcProvider,
-  attempt: SignInAttempt,
-): Promise<string> {
+async function begin(context: Context<AuthEnv>, provider: OidcProvider, attempt: SignInAttempt) {
   const { services } = context.var;
   const mark = markBrowser(context);
   const state = randomBytes(32).toString('base64url');

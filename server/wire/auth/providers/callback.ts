@@ -54,11 +54,7 @@ async function findAttempt(context: Context<AuthEnv>) {
   return { attempt, state, mark };
 }
 
-async function identify(
-  context: Context<AuthEnv>,
-  state: string,
-  mark: string,
-): Promise<ProviderPerson> {
+async function identify(context: Context<AuthEnv>, state: string, mark: string) {
   const { services } = context.var;
   const { signInProvider: provider } = services;
   if (!provider) throw authFailure('providerUnavailable');

@@ -32,8 +32,10 @@ export async function enterAccount(
   const known = await findUserByIdentity(db, person);
   if (known) {
     const user = await holdAccount(db, services, known);
-    if (!user.identities.some((identity) => isOf(identity, person)))
-      throw authFailure('badSignInState');
+    const { issuer, subject } = person;
+    const isOf = (one: UserRow['identities'][number]) =>
+      one.issuer === issuer && one.provider_id === subject;
+    if (!user.identities.some(isOf)) throw authFailure('badSignInState');
     return { user, isJoined: false };
   }
   const { email } = person;
@@ -45,11 +47,7 @@ export async function enterAccount(
   return openAccount(db, services, { ...visit, email, owner });
 }
 
-async function joinAccount(
-  db: Queryable,
-  services: AuthNeeds,
-  { owner, person, device }: Owned,
-): Promise<Entered> {
+async function joinAccount(db: Queryable, services: AuthNeeds, { owner, person, device }: Owned) {
   // An address can go to somebody else at the service, a subject never does.
   if (owner.identities.some(({ issuer }) => issuer === person.issuer))
     throw authFailure('identityExists');
@@ -119,16 +117,8 @@ async function addIdentity(
   if (rowCount === 0) throw authFailure('badSignInState');
 }
 
-function isOf(identity: UserRow['identities'][number], { issuer, subject }: ProviderPerson) {
-  return identity.issuer === issuer && identity.provider_id === subject;
-}
-
 /** As it is now, and stays until the transaction ends. Throws for one that may not be entered. */
-async function holdAccount(
-  db: Queryable,
-  services: AuthNeeds,
-  { id }: Pick<UserRow, 'id'>,
-): Promise<UserRow> {
+async function holdAccount(db: Queryable, services: AuthNeeds, { id }: Pick<UserRow, 'id'>) {
   const user = await holdUser(db, id);
   if (!user) throw authFailure('badSignInState');
   if (isBanned(user, services.now())) throw authFailure('bannedCaller');

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, codeOf } from '#shared/errors.ts';
 import { type AuthFailure, authFailures, findAuthFailure } from '../base/auth-failures.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 
@@ -33,5 +33,5 @@ function nameOf(error: unknown): AuthFailure {
 function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return undefined;
-  return 'code' in cause ? String(cause.code) : cause.name;
+  return codeOf(cause) ?? cause.name;
 }

@@ -1,5 +1,5 @@
 import {
-  clientAddress,
+  findClientAddress,
   findNetwork,
   findProvenNetwork,
   hopsOf,
@@ -24,6 +24,6 @@ const longestUserAgent = 500;
 export function deviceOf(context: AuthRequest): Device {
   return {
     userAgent: context.req.header('user-agent')?.slice(0, longestUserAgent),
-    ip: clientAddress(context),
+    ip: findClientAddress(hopsOf(context)),
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Secrets } from '#server/base/config/secrets.ts';
+import { isBlocked } from '#server/base/database/open-pool.ts';
 import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
 import type { AppError } from '#shared/errors.ts';
 import { dayMs } from '#shared/facts/durations.ts';
@@ -16,7 +17,6 @@ const tokenLength = 12;
 const tokenForm = /^[a-z0-9]{12}$/;
 const tokenSpace = 36n ** BigInt(tokenLength);
 const lockWait = '5s';
-const lockNotAvailable = '55P03';
 
 export type SessionRow = {
   id: string;
@@ -60,8 +60,7 @@ export async function tradeRefreshToken(
   const outcome = await inTransaction(services.database.pool, (client) =>
     tradeLocked(client, services, { token, device }),
   ).catch((error: unknown) => {
-    const isLockTimeout = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
-    throw isLockTimeout ? authFailure('refreshConflict', { cause: error }) : error;
+    throw isBlocked(error) ? authFailure('refreshConflict', { cause: error }) : error;
   });
   // A refusal leaves the transaction as a value, because what it ended must be committed.
   if (!('error' in outcome)) return outcome;
@@ -151,10 +150,7 @@ async function repeatAnswer(
 
 type LockedSession = SessionRow & { used_at: Date; email: string; banned_until: Date | null };
 
-async function lockSession(
-  client: pg.PoolClient,
-  sessionId: string,
-): Promise<LockedSession | undefined> {
+async function lockSession(client: pg.PoolClient, sessionId: string) {
   await client.query(`set local lock_timeout = '${lockWait}'`);
   const { rows } = await client.query<LockedSession>(
     `select s.id, s.user_id, s.created_at, s.method, coalesce(s.refreshed_at, s.created_at) as used_at,

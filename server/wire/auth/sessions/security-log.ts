@@ -7,7 +7,6 @@ import { type SecurityKind, securityFacts } from '#shared/facts/security-kinds.t
 import { findUserByEmail } from '../accounts/users.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 
-/** The browser that asks. */
 export type Device = { userAgent: string | undefined; ip: string | undefined };
 
 /** What was done to whose account; without a device when no request of a browser did it. */

@@ -1,7 +1,7 @@
 import type { Claims } from '#server/base/database/claims.ts';
 import type { Queryable } from '#server/base/database/transaction.ts';
 import { findUserById, isBanned, type UserRow } from '../accounts/users.ts';
-import { TokenError } from '../base/access-token.ts';
+import { orRefuse } from '../base/access-token.ts';
 import { authFailure } from '../base/auth-failures.ts';
 import type { AuthRequest } from '../base/needs.ts';
 
@@ -27,10 +27,9 @@ export async function requireCaller(context: AuthRequest): Promise<Caller> {
 export async function verifyBearer(context: AuthRequest): Promise<Claims> {
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) throw authFailure('noBearer');
-  return context.var.services.tokens.read(token).catch((error: unknown) => {
-    if (!(error instanceof TokenError)) throw error;
-    throw authFailure(error.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause: error });
-  });
+  return orRefuse(context.var.services.tokens.read(token), (cause) =>
+    authFailure(cause.fault === 'expired' ? 'expiredJwt' : 'badJwt', { cause }),
+  );
 }
 
 /** Until the transaction ends; since the request came the account or the session may have ended. */

@@ -6,18 +6,11 @@ import type { AuthNeeds } from '../base/needs.ts';
 import { issueRefreshToken, type SessionRow } from './refresh-tokens.ts';
 import { type Device, recordSecurity } from './security-log.ts';
 
-/** The device that was longest unused is signed out for another one. */
+/** The device that was longest unused is signed out for another one. @internal */
 export const sessionsOfAccount = 50;
 
 /** What a client keeps of a session, as the protocol names it. */
-export type SessionObject = {
-  access_token: string;
-  token_type: 'bearer';
-  expires_in: number;
-  expires_at: number;
-  refresh_token: string;
-  user: Record<string, unknown>;
-};
+export type SessionObject = Awaited<ReturnType<typeof toSessionObject>>;
 
 /** How it is called in a token (amr), and which identity opened the account. */
 const ways = {
@@ -83,7 +76,7 @@ async function endSurplusSessions(
 export async function toSessionObject(
   services: AuthNeeds,
   { user, session, refreshToken }: { user: UserRow; session: SessionRow; refreshToken: string },
-): Promise<SessionObject> {
+) {
   const now = services.now();
   const { token, expiresAt } = await signAccessToken(
     {
@@ -102,7 +95,7 @@ export async function toSessionObject(
   );
   return {
     access_token: token,
-    token_type: 'bearer',
+    token_type: 'bearer' as const,
     expires_in: expiresAt - Math.floor(now.getTime() / 1000),
     expires_at: expiresAt,
     refresh_token: refreshToken,

@@ -5,7 +5,7 @@ import { limits } from '#shared/facts/limits.ts';
 import type { AuthNeeds } from '../base/needs.ts';
 import type { Caller } from '../sessions/session-caller.ts';
 
-/** How often a mailed code may be tried. */
+/** How often a mailed code may be tried. @internal */
 export const codeAttempts = 5;
 
 /** A fresh code for a mail, as eight figures, good for this session alone; the person's previous one ends. */
