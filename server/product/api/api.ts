@@ -98,10 +98,7 @@ async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall):
 }
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
-async function findTables(
-  shared: SharedAnswers,
-  { tables }: Endpoint,
-): Promise<SharedTable[] | undefined> {
+async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
   const found: SharedTable[] = [];
   for (const name of tables) {
     const table = await shared.findTable(name, 'anon');
@@ -216,11 +213,7 @@ function readParameters<Shape extends z.ZodRawShape>(
 type ApiCaller = { key: ApiKey | undefined; network: string };
 
 /** Counts the request, tells what is left, and says who asks. Throws when the key is no good for `scope`. */
-async function identifyCaller(
-  context: Incoming<ApiNeeds>,
-  keys: ApiKeys,
-  scope: ApiScope,
-): Promise<ApiCaller> {
+async function identifyCaller(context: Incoming<ApiNeeds>, keys: ApiKeys, scope: ApiScope) {
   const { now } = context.var.services;
   const network = networkOfClient(context);
   const given = readKey(context);

@@ -51,10 +51,7 @@ function readToken(file = ''): string {
   return file.endsWith(extension) ? file.slice(0, -extension.length) : '';
 }
 
-async function write(
-  { database, siteUrl, now }: CalendarNeeds,
-  calendar: Calendar,
-): Promise<string> {
+async function write({ database, siteUrl, now }: CalendarNeeds, calendar: Calendar) {
   const owner = { role: 'authenticated', sub: calendar.user_id } as const;
   const games = await readCalendarGames(database, owner, scopeOf(calendar), now());
   const withResults = calendar.with_results;
@@ -86,11 +83,7 @@ type Calendar = {
 };
 
 /** Undefined for one that was revoked, or whose owner may not log in. */
-async function findCalendar(
-  { pool }: Pick<Database, 'pool'>,
-  id: string,
-  now: Date,
-): Promise<Calendar | undefined> {
+async function findCalendar({ pool }: Pick<Database, 'pool'>, id: string, now: Date) {
   const { rows } = await pool.query<Calendar>(
     `select c.user_id, c.league, c.team_id, t.team_name, c.with_results
        from public.calendars c

@@ -97,10 +97,7 @@ const statuses: Record<string, ICalEventStatus> = {
 };
 
 /** As late as those see it who chose to see scores later. */
-function mayTellResult(
-  { status, ended_at }: CalendarGame,
-  { withResults, now }: EventOptions,
-): boolean {
+function mayTellResult({ status, ended_at }: CalendarGame, { withResults, now }: EventOptions) {
   if (!withResults || status !== 'final') return false;
   return ended_at === null || ended_at.getTime() + mostScoreDelayMs <= now.getTime();
 }

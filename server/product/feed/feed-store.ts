@@ -197,11 +197,7 @@ async function saveGameDetail(
   return expressions.length === 0 ? 0 : change(sql, [placed, game, ...expressions], values);
 }
 
-async function change(
-  sql: Sql,
-  expressions: readonly string[],
-  values: unknown[],
-): Promise<number> {
+async function change(sql: Sql, expressions: readonly string[], values: unknown[]) {
   const { rows } = await sql.query<{ changed: string }>(
     `with ${expressions.join(', ')} select ${countChanges(expressions)} as changed`,
     values,
@@ -234,11 +230,7 @@ async function removeUnknownGames(
   return rowCount ?? 0;
 }
 
-async function findOldestUnfinished(
-  sql: Sql,
-  feed: FeedName,
-  { league, from, to }: Span,
-): Promise<Date | undefined> {
+async function findOldestUnfinished(sql: Sql, feed: FeedName, { league, from, to }: Span) {
   const { rows } = await sql.query<{ scheduled_at: Date | null }>(
     `select min(scheduled_at) as scheduled_at from public.games
       where ${inDataset('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4

@@ -7,7 +7,7 @@ import type { PlayedGame } from '#server/product/history/player-history.ts';
 import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { ForecastParlay, ForecastResult, ForecastTask } from './forecast-task.ts';
+import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';
 import {
   type HistoryPlayer,
@@ -118,10 +118,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
 }
 
 /** Linemen and defenders, of whom nothing is told but that they are missing. */
-function listOthers(
-  { fieldPlayers = [] }: History,
-  known: readonly HistoryPlayer[],
-): readonly HistoryPlayer[] {
+function listOthers({ fieldPlayers = [] }: History, known: readonly HistoryPlayer[]) {
   const ids = new Set(known.map(({ player_id: id }) => id));
   return fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
 }
@@ -137,10 +134,7 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
 }
 
 /** Out of all projections with a line; none where nothing is worth suggesting. */
-function suggestParlays(
-  league: League,
-  projections: readonly PlayerProjection[],
-): ForecastParlay[] {
+function suggestParlays(league: League, projections: readonly PlayerProjection[]) {
   const legs = projections.flatMap((own) => {
     // Half points are no player's usual line, and fantasy points nobody's bet.
     if (own.line === undefined || own.stat === 'fantasyPoints') return [];

@@ -216,11 +216,7 @@ async function gradeParlays(sql: Sql, now: Date, games: readonly string[]): Prom
 }
 
 /** What fans said, beside the forecast of the same game that was graded and the line it knew. */
-async function gradeUserPredictions(
-  sql: Sql,
-  now: Date,
-  games: readonly string[],
-): Promise<number> {
+async function gradeUserPredictions(sql: Sql, now: Date, games: readonly string[]) {
   const graded = await countRows(
     sql,
     `with ended as (

@@ -137,10 +137,7 @@ function readState(game: LiveGame): GameState | undefined {
 const sides: Readonly<Record<string, Side>> = { '0': 'home', '1': 'away' };
 
 /** The row counts yards from the goal line of the home side, the forecast from the one that is attacked. */
-function readDown(
-  { sport, down, distance, yard_line: yardLine }: LiveGame,
-  possession: Side,
-): GameState['down'] {
+function readDown({ sport, down, distance, yard_line: yardLine }: LiveGame, possession: Side) {
   if (sport !== 'NFL' || down === null || distance === null || yardLine === null) return undefined;
   return { down, toGo: distance, toGoal: possession === 'home' ? 100 - yardLine : yardLine };
 }

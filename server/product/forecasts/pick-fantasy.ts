@@ -17,11 +17,7 @@ export function pickFantasy(
   );
 }
 
-function pickSlate(
-  league: League,
-  slate: string,
-  candidates: readonly FantasyCandidate[],
-): FantasyPick[] {
+function pickSlate(league: League, slate: string, candidates: readonly FantasyCandidate[]) {
   // A player who plays twice within a slate is taken with his first game.
   const firsts = new Map<string, FantasyPick>();
   for (const candidate of candidates) {

@@ -166,11 +166,7 @@ function nameSlate(league: League, game: ComingGame): string {
 }
 
 /** Injuries bear their feed's keys; the demo league's are of demo players only. */
-async function listInjuries(
-  sql: Sql,
-  league: League,
-  source: HistorySource,
-): Promise<KnownInjury[]> {
+async function listInjuries(sql: Sql, league: League, source: HistorySource) {
   const { rows } = await sql.query<KnownInjury>(
     `select external_id, team_id, player_id, player_name, status from public.injuries
       where sport = $1 and ${inDataset('external_id', '$2')}

@@ -54,10 +54,7 @@ export async function sealDay(client: Queryable, sealed: SealedDay): Promise<num
 }
 
 /** Start of each game of the day that is to come, by its key. */
-async function listGames(
-  client: Queryable,
-  { world, day, now }: SealedDay,
-): Promise<Map<string, Date>> {
+async function listGames(client: Queryable, { world, day, now }: SealedDay) {
   const { rows } = await client.query<Game>(
     `select external_id as id, scheduled_at as starts_at from public.games
       where status = 'scheduled' and scheduled_at > $1 and scheduled_at < $2
@@ -79,10 +76,7 @@ async function listRows(client: Queryable, games: readonly string[]): Promise<Co
 }
 
 /** The next number of the chain, and the hash of the seal before. */
-async function findPlace(
-  client: Queryable,
-  world: World,
-): Promise<Pick<Seal, 'number' | 'previous'>> {
+async function findPlace(client: Queryable, world: World) {
   const { rows } = await client.query<Pick<Seal, 'number' | 'hash'>>(
     'select number, hash from public.seals where world = $1 order by number desc limit 1',
     [world],

@@ -90,11 +90,7 @@ const told = { least: 0.3, most: 3 };
 type GainsOf = Pick<Side, 'game' | 'squad'> & { input: PlayerInput };
 
 /** What each team-mate is projected with him missing, minus with him there, all else equal. */
-function measureGains(
-  model: PlayerModel,
-  hurt: AbsentPlayer,
-  { input, game, squad }: GainsOf,
-): InjuryGains {
+function measureGains(model: PlayerModel, hurt: AbsentPlayer, { input, game, squad }: GainsOf) {
   const others = input.absent.filter(({ externalId }) => externalId !== hurt.externalId);
   const [without, withHim] = [
     { word: 'out', isOut: true } as const,
@@ -194,10 +190,7 @@ function projectAll(model: PlayerModel, { league, game, player }: Asked): Projec
   });
 }
 
-function toCandidate(
-  { league, player }: Asked,
-  projected: readonly Projected[],
-): FantasyCandidate | undefined {
+function toCandidate({ league, player }: Asked, projected: readonly Projected[]) {
   if (league === 'NFL') {
     const own = projected.find(({ line }) => line.stat === 'fantasyPoints');
     if (own === undefined) return undefined;

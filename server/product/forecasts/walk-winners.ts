@@ -1,5 +1,5 @@
 import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
-import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
+import { type Game, groupByDay } from '#forecast/game.ts';
 import { KnownLines } from '#forecast/known-lines.ts';
 import { gamesKept, MarginRange } from '#forecast/margin-range.ts';
 import { modelVersion, modelVersionWithoutLines } from '#forecast/model-versions.ts';
@@ -149,11 +149,7 @@ function addAbsences(game: Game, { absent, starters, ahead }: Absences): Game {
   return { ...told, nfl: { ...game.nfl, quarterbacks: replaceOut(game, out, starters) } };
 }
 
-function replaceOut(
-  game: Game,
-  out: ReadonlySet<string>,
-  starters: ReadonlyMap<string, string>,
-): Partial<Sides<string>> {
+function replaceOut(game: Game, out: ReadonlySet<string>, starters: ReadonlyMap<string, string>) {
   const replace = (side: Side) => {
     const expected = game.nfl?.quarterbacks[side] ?? starters.get(game[side]);
     return expected !== undefined && out.has(expected) ? `substitute of ${game[side]}` : expected;

@@ -47,10 +47,7 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   return functions;
 }
 
-async function dispatch(
-  context: Context<FunctionEnv>,
-  longAnswers: InFlightBytes,
-): Promise<Response> {
+async function dispatch(context: Context<FunctionEnv>, longAnswers: InFlightBytes) {
   const { services } = context.var;
   const { tokens, budgets } = services;
   const apiKey = context.req.header('apikey');
@@ -74,11 +71,7 @@ async function dispatch(
 }
 
 /** Throws when the caller's last answer has not left yet, or too many others have not. */
-function reserveAlone(
-  longAnswers: InFlightBytes,
-  { env }: Context<FunctionEnv>,
-  userId: string,
-): void {
+function reserveAlone(longAnswers: InFlightBytes, { env }: Context<FunctionEnv>, userId: string) {
   if (longAnswers.has(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
   longAnswers.reserve(userId, 1, env.outgoing);
 }

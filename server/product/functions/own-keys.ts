@@ -61,10 +61,7 @@ async function refuseTooMany(client: Queryable, userId: string): Promise<void> {
 
 type KeptKey = { key: string; userId: string; wish: NewApiKey; createdAt: Date };
 
-async function keepKey(
-  client: Queryable,
-  { key, userId, wish, createdAt }: KeptKey,
-): Promise<string> {
+async function keepKey(client: Queryable, { key, userId, wish, createdAt }: KeptKey) {
   const { name, scopes, expires_in_days: days } = wish;
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
   const prefix = key.slice(0, apiKeyShownCharacters);

@@ -52,21 +52,13 @@ export async function saveHistory(
   return rows[0]?.changed ?? 0;
 }
 
-async function save<Row extends object>(
-  sql: Sql,
-  target: Target<Row>,
-  rows: readonly Row[],
-): Promise<number> {
+async function save<Row extends object>(sql: Sql, target: Target<Row>, rows: readonly Row[]) {
   if (rows.length === 0) return 0;
   const { rowCount } = await sql.query(writing(target, rows, 1), [asParameter(target, rows)]);
   return rowCount ?? 0;
 }
 
-function writing<Row extends object>(
-  target: Target<Row>,
-  rows: readonly Row[],
-  parameter: number,
-): string {
+function writing<Row extends object>(target: Target<Row>, rows: readonly Row[], parameter: number) {
   const next = (name: string) =>
     name === 'figures'
       ? 'held.figures || excluded.figures'

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { inDataset } from '#server/operate/jobs/dataset.ts';
-import type { FedContext, Job, JobResult } from '#server/operate/jobs/job.ts';
+import type { FedContext, Job } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
@@ -136,10 +136,7 @@ async function keepLines({ sql, feed, now }: FedContext, league: League): Promis
 }
 
 /** All of them, or none. */
-async function keep(
-  { sql, feed }: FedContext,
-  games: readonly (readonly [GameFacts, BoxParts])[],
-): Promise<number> {
+async function keep({ sql, feed }: FedContext, games: readonly (readonly [GameFacts, BoxParts])[]) {
   const ids = games.flatMap(([, { playerLines }]) => playerLines.map((line) => line.player_id));
   const { rows } = await sql.query<{ player_id: string; position: string }>(
     `select player_id, position from public.players_master
@@ -174,11 +171,7 @@ export const backfillDemoHistory: Job = {
   run: backfill,
 };
 
-async function backfill(
-  context: FedContext,
-  subject: string,
-  signal: AbortSignal,
-): Promise<JobResult> {
+async function backfill(context: FedContext, subject: string, signal: AbortSignal) {
   const league = toLeague(subject);
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
   let rowsSaved = 0;

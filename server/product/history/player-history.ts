@@ -73,10 +73,7 @@ function groupOf(position: string | null): string | undefined {
 }
 
 /** By day and player; who has none where others have one was not counted, as quarterbacks are not. */
-async function readSnapShares(
-  sql: Sql,
-  asked: Parameters<typeof listSnaps>[1],
-): Promise<Map<string, number>> {
+async function readSnapShares(sql: Sql, asked: Parameters<typeof listSnaps>[1]) {
   const shares = new Map<string, number>();
   for (const { played_on: day, snaps } of await listSnaps(sql, asked)) {
     for (const { playerId, share } of [...snaps.home, ...snaps.away]) {
@@ -91,11 +88,7 @@ type Joined = {
   snapShare: number | undefined;
 };
 
-function toPlayerGame(
-  league: League,
-  record: LineRecord,
-  { outlook, snapShare }: Joined,
-): Omit<PlayedGame, 'group' | 'playerId'> {
+function toPlayerGame(league: League, record: LineRecord, { outlook, snapShare }: Joined) {
   const { figures, is_home: isHome } = record;
   const read = (name: string) => figures[name] ?? 0;
   const stats: StatLine = Object.fromEntries(playerStats[league].map((name) => [name, read(name)]));

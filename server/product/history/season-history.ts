@@ -58,11 +58,7 @@ const nameOf = ({ played_on: day, home_team_id: home, away_team_id: away }: Meet
 type SeasonRequest = { source: HistorySource; season: number };
 
 /** A game that a file and a feed both hold counts once: the one with a line, else the feed's. */
-async function readRecords(
-  sql: Sql,
-  league: League,
-  { source, season }: SeasonRequest,
-): Promise<GameRecord[]> {
+async function readRecords(sql: Sql, league: League, { source, season }: SeasonRequest) {
   const { rows } = await sql.query<GameRecord>(
     `select distinct on (played_on, home_team_id, away_team_id)
             game_id, season, season_type, week, played_on::text, home_team_id, away_team_id,

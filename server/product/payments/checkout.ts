@@ -91,10 +91,7 @@ export async function openPortal(
 }
 
 /** A subscription that awaits its payment still runs at the provider. */
-async function readHistory(
-  { provider, pool }: Payments,
-  customerId: string,
-): Promise<{ isRunning: boolean; trialEnded: boolean }> {
+async function readHistory({ provider, pool }: Payments, customerId: string) {
   const { rows } = await pool.query<{ isRunning: boolean; trialEnded: boolean }>(
     `select coalesce(bool_or(status not in ('canceled', 'incomplete')), false) as "isRunning",
        coalesce(bool_or(trial_end is not null), false) as "trialEnded"
@@ -126,11 +123,7 @@ function claimCheckout(payments: Payments, customerId: string, choice: string): 
   });
 }
 
-async function lockCheckout(
-  client: Queryable,
-  provider: string,
-  customerId: string,
-): Promise<OpenCheckout | undefined> {
+async function lockCheckout(client: Queryable, provider: string, customerId: string) {
   await client.query(
     'select from billing.customers where provider = $1 and customer_id = $2 for update',
     [provider, customerId],

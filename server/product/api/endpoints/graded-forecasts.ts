@@ -149,11 +149,7 @@ async function readGraded<Row extends { id: string }>(
   return { forecasts, next: (rows.length > most && forecasts.at(-1)?.id) || null };
 }
 
-async function findNewestSeason(
-  { query, isDemo }: Reading,
-  table: ForecastTable,
-  sport: string,
-): Promise<number | null> {
+async function findNewestSeason({ query, isDemo }: Reading, table: ForecastTable, sport: string) {
   const [newest] = await query<{ season: number }>(
     `select season from public.${table}
      where graded_at is not null and sport = $1 and starts_with(game_id, 'demo_') = $2

@@ -53,10 +53,7 @@ type Wanted = {
 };
 
 /** Games of that day at the league's office; without a day those of today, and all that are live. */
-async function readScoreboard(
-  { query, ...says }: Reading,
-  { league, date, team }: Wanted,
-): Promise<Scoreboard> {
+async function readScoreboard({ query, ...says }: Reading, { league, date, team }: Wanted) {
   const day = date ?? leagueDayOf(says.now);
   const rows = await query<GameRow>(
     `${selectGames}

@@ -146,11 +146,7 @@ function chanceOf({ provider_home_win, provider_tie }: Chance, side: 'home' | 'a
   return Math.round(1_000 * Math.max(0, chance)) / 1_000;
 }
 
-function possessionOf(
-  { possession, status }: GameRow,
-  home: string | null,
-  away: string | null,
-): string | null {
+function possessionOf({ possession, status }: GameRow, home: string | null, away: string | null) {
   if (status !== 'live' || possession === null) return null;
   return possession === '0' ? home : away;
 }

@@ -228,10 +228,7 @@ const earliest = (...moments: (number | null)[]) =>
   Math.min(...moments.filter((moment) => moment !== null));
 
 /** undefined for prices that are not the product's. */
-function readSubscription(
-  subscription: Stripe.Subscription,
-  prices: PriceIds,
-): ProviderSubscription | undefined {
+function readSubscription(subscription: Stripe.Subscription, prices: PriceIds) {
   const [item] = subscription.items.data;
   const status = statuses[subscription.status];
   const plan = item && findPlan(item.price.id, subscription.metadata, prices);
@@ -276,11 +273,7 @@ function readEnd(subscription: Stripe.Subscription, item: Stripe.SubscriptionIte
   return status === 'paused' ? (trial_end ?? item.current_period_start) : item.current_period_start;
 }
 
-function findPlan(
-  priceId: string,
-  metadata: Record<string, string>,
-  prices: PriceIds,
-): { priceType: PriceType; offer: Offer } | undefined {
+function findPlan(priceId: string, metadata: Record<string, string>, prices: PriceIds) {
   const plans = offers.flatMap((offer) => priceTypes.map((priceType) => ({ offer, priceType })));
   const matching = plans.filter(({ offer, priceType }) => prices[offer][priceType] === priceId);
   // Both lists may share one price: then the checkout's own note decides.
