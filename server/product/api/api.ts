@@ -7,10 +7,10 @@ import { ReadAnswer, sendToAll } from '#server/base/http/read-answer.ts';
 import { Queue } from '#server/base/limits/queue.ts';
 import { readCalendarGames } from '#server/product/calendars/read-calendar-games.ts';
 import { SharedAnswers } from '#server/wire/rest/shared-answers.ts';
-import { readSharedTables, type SharedTable } from '#server/wire/rest/shared-tables.ts';
+import { readSharedTables } from '#server/wire/rest/shared-tables.ts';
 import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { type ApiKey, ApiKeys } from './api-keys.ts';
+import { type ApiKey, type ApiKeys, createApiKeys } from './api-keys.ts';
 import { answerProblem, type Endpoint, problem, type Reading } from './contract/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
@@ -36,7 +36,7 @@ const documentFreshS = 3_600;
 export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv> {
   const desk: ApiContext = {
     sealedDays,
-    keys: new ApiKeys(needs),
+    keys: createApiKeys(needs),
     lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
@@ -99,13 +99,8 @@ async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall):
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
 async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
-  const found: SharedTable[] = [];
-  for (const name of tables) {
-    const table = await shared.findTable(name, 'anon');
-    if (!table) return undefined;
-    found.push(table);
-  }
-  return tables.length > 0 ? found : undefined;
+  const found = await Promise.all(tables.map((name) => shared.findTable(name, 'anon')));
+  return tables.length > 0 && found.every((table) => table !== undefined) ? found : undefined;
 }
 
 async function read(

@@ -6,21 +6,7 @@ import { apiWords as words } from '#shared/texts/api.ts';
 import { downWords, situationTexts } from '#shared/texts/situation.ts';
 import type { Game } from '../contract/schemas.ts';
 
-type Facts = Pick<
-  Tables<'game_facts'>,
-  'note' | 'home_record' | 'away_record' | 'home_color' | 'away_color'
->;
-type Situation = Pick<
-  Tables<'game_situations'>,
-  | 'down'
-  | 'distance'
-  | 'is_red_zone'
-  | 'yard_line'
-  | 'spot'
-  | 'last_play'
-  | 'home_timeouts'
-  | 'away_timeouts'
->;
+type Situation = Tables<'game_situations'>;
 type Odds = Pick<Tables<'game_odds'>, 'home_spread' | 'total'>;
 type Chance = Pick<Tables<'game_win_probabilities'>, 'provider_home_win' | 'provider_tie'>;
 
@@ -34,7 +20,7 @@ export type GameRow = Omit<Tables<'games'>, 'scheduled_at' | 'updated_at' | 'sta
   away_abbr: string | null;
   home_primary: string | null;
   away_primary: string | null;
-  facts: Facts | null;
+  facts: Tables<'game_facts'> | null;
   channels: string | null;
   situation: Situation | null;
   odds: Odds | null;
