@@ -9,7 +9,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { FeedContext } from './feed-context.ts';
-import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
+import { removeInPieces, removeSome, sealsPruned } from './remove-in-pieces.ts';
 
 /** Games of history that one statement removes, with their players. */
 const historyGamesPruned = 10;
@@ -26,11 +26,6 @@ const isSimulated = (key: string) => `'demo' = any ($1) and starts_with(${key}, 
 const isOtherLeague = `is_demo = ('demo' = any ($1))`;
 /** Imported history stays beside the simulated league. */
 const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`;
-
-function removeSome(table: string, condition: string): string {
-  return `delete from public.${table} where ctid = any (array(
-    select ctid from public.${table} where ${condition} limit ${rowsPruned}))`;
-}
 
 /** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
 const lists = [
