@@ -26,20 +26,14 @@ export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figur
 const seasonGames: Target<SeasonGameRow> = { table: 'season_games', key: ['game_id'] };
 const playerGames: Target<PlayerGameRow> = { table: 'player_games', key: ['player_id', 'game_id'] };
 
-/** Each returns how many rows were new or different. What is not known never takes away what is. */
-export function saveSeasonGames(sql: Sql, rows: readonly SeasonGameRow[]): Promise<number> {
-  return save(sql, seasonGames, rows);
-}
-
-export function savePlayerGames(sql: Sql, rows: readonly PlayerGameRow[]): Promise<number> {
-  return save(sql, playerGames, rows);
-}
-
-/** Games and the lines of their players in one statement: all of them are kept, or none. */
+/**
+ * Games and the lines of their players in one statement: all of them are kept, or none. Returns how many rows were
+ * new or different. What is not known never takes away what is.
+ */
 export async function saveHistory(
   sql: Sql,
   games: readonly SeasonGameRow[],
-  lines: readonly PlayerGameRow[],
+  lines: readonly PlayerGameRow[] = [],
 ): Promise<number> {
   if (lines.length === 0) return save(sql, seasonGames, games);
   if (games.length === 0) return save(sql, playerGames, lines);

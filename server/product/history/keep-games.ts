@@ -11,11 +11,10 @@ import { type League, leagues } from '#shared/facts/sports.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
-const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, g.scheduled_at,
+const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, to_jsonb(g.scheduled_at) as scheduled_at,
   g.home_team_id, g.away_team_id, g.home_score, g.away_score, g.is_neutral`;
 
-type KnownGame = Omit<GameFacts, 'scheduled_at'> & { scheduled_at: Date };
-type FinishedGame = KnownGame & { has_line: boolean };
+type FinishedGame = GameFacts & { has_line: boolean };
 
 /** Keeps the closing lines of games about to start, and how games ended. */
 export const keepFinishedGames: Job = {
@@ -41,10 +40,6 @@ const finishedGames = `
     from public.games as g
     left join public.season_games as kept on kept.game_id = g.external_id
    where g.status = 'final' and ${isForHistory('g')}`;
-
-function toFacts({ scheduled_at, ...game }: KnownGame): GameFacts {
-  return { ...game, scheduled_at: scheduled_at.toISOString() };
-}
 
 /** A score is kept whether or not a box score ever comes. */
 async function keepScores(context: FedContext, league: League): Promise<number> {
@@ -108,7 +103,7 @@ async function keepWith(
   };
   return keep(
     context,
-    games.map((game) => [toFacts(game), parts(game)]),
+    games.map((game) => [game, parts(game)]),
   );
 }
 
@@ -117,7 +112,7 @@ const oddsColumns = `o.game_id, o.provider, o.home_spread::double precision,
 
 /** Until the start the line is kept as it stands; the last one is the closing line. */
 async function keepLines({ sql, feed, now }: FedContext, league: League): Promise<number> {
-  const { rows } = await sql.query<KnownGame & OddsRow>(
+  const { rows } = await sql.query<GameFacts & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
       where g.sport = $1 and ${inDataset('g.external_id', '$2')} and g.status = 'scheduled'
@@ -128,11 +123,11 @@ async function keepLines({ sql, feed, now }: FedContext, league: League): Promis
   const games = [...Map.groupBy(rows, (row) => row.external_id).values()].flatMap((odds) => {
     const [game] = odds;
     if (game === undefined) return [];
-    const unplayed = { ...toFacts(game), home_score: null, away_score: null };
+    const unplayed = { ...game, home_score: null, away_score: null };
     const kept = toHistory(unplayed, noBox, { source: feed.name, positions: new Map() });
     return kept === undefined ? [] : [{ ...kept.game, ...toLines(odds) }];
   });
-  return games.length === 0 ? 0 : saveHistory(sql, games, []);
+  return games.length === 0 ? 0 : saveHistory(sql, games);
 }
 
 /** All of them, or none. */

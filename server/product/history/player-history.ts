@@ -1,8 +1,7 @@
-import type { PlayerGame, StatLine } from '#forecast/players/player-game.ts';
-import { playerStats } from '#forecast/players/player-game.ts';
+import { type PlayerGame, playerStats, type StatLine } from '#forecast/players/player-game.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { Figures } from './history-rows.ts';
+import type { PlayerGameRow } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
 import { type HistoryRequest, listSeasons } from './season-history.ts';
@@ -12,19 +11,7 @@ import { listSnaps } from './snaps.ts';
 type Outlooks = ReadonlyMap<string, { spread: number; total: number }>;
 export type PlayedGame = PlayerGame & { playerName: string };
 
-type LineRecord = {
-  game_id: string;
-  player_id: string;
-  player_name: string;
-  season: number;
-  week: number | null;
-  played_on: string;
-  position: string | null;
-  team_id: string;
-  opponent_team_id: string;
-  is_home: boolean;
-  figures: Figures;
-};
+type LineRecord = Omit<PlayerGameRow, 'sport' | 'source' | 'season_type'>;
 
 /** Lines of finished games as the player forecast learns from them, one season at a time. */
 export async function readPlayerGames(

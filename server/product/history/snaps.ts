@@ -62,7 +62,7 @@ function toLines(kept: Kept = {}, keyOf: Asked['keyOf']): SnapLine[] {
   }));
 }
 
-/** With the team that he was last on the field for. */
+/** As the history knows him: by the key of his box lines, with the team that he was last on the field for. */
 export type FieldPlayer = {
   player_id: string;
   player_name: string;
