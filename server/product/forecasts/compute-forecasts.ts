@@ -9,13 +9,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';
-import {
-  type HistoryPlayer,
-  isOut,
-  type MatchedPlayer,
-  matchPlayers,
-  readWord,
-} from './match-players.ts';
+import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
 import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { SeasonWatch } from './season-simulation.ts';
@@ -99,11 +93,11 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     season: seasonForecast,
     players: walked.projections.map((own) => ({
       ...own,
-      lastFive: last.list(own.historyId, own.stat),
+      last_five: last.list(own.historyId, own.stat),
     })),
     absences: matched.flatMap((player) =>
       isOut(player) && player.injury
-        ? [{ playerId: player.playerId, status: player.injury.status }]
+        ? [{ playerId: player.player_id, status: player.injury.status }]
         : [],
     ),
     picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
@@ -118,7 +112,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
 }
 
 /** Linemen and defenders, of whom nothing is told but that they are missing. */
-function listOthers({ fieldPlayers = [] }: History, known: readonly HistoryPlayer[]) {
+function listOthers({ fieldPlayers = [] }: History, known: readonly FieldPlayer[]) {
   const ids = new Set(known.map(({ player_id: id }) => id));
   return fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
 }
@@ -127,7 +121,7 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
   return matched.flatMap((player) => {
     if (player.injury === undefined) return [];
     const { external_id: externalId } = player.injury;
-    const { historyId: playerId, teamId: team } = player;
+    const { historyId: playerId, team_id: team } = player;
     const word = readWord(player.injury);
     return [{ externalId, playerId, team, word, isOut: isOut(player) }];
   });
@@ -137,25 +131,11 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
 function suggestParlays(league: League, projections: readonly PlayerProjection[]) {
   const legs = projections.flatMap((own) => {
     // Half points are no player's usual line, and fantasy points nobody's bet.
-    if (own.line === undefined || own.stat === 'fantasyPoints') return [];
-    const { gameId, playerId, teamId: team, group, stat, line } = own;
+    if (own.line === null || own.stat === 'fantasyPoints') return [];
+    const { game_id: gameId, player_id: playerId, team_id: team, group, stat, line } = own;
     return [toLeg({ player: { gameId, playerId, team, group }, stat, projection: own, line })];
   });
   const season = Math.max(...projections.map((own) => own.season));
   const set = findSameGameSet(league, season);
-  return chooseParlays(legs, { league, set }).map((parlay) => ({
-    kind: parlay.kind,
-    probability: parlay.probability,
-    low: parlay.low,
-    high: parlay.high,
-    independent: parlay.independent,
-    legs: parlay.legs.map(({ player, stat, line, side, probability }) => ({
-      gameId: player.gameId,
-      playerId: player.playerId,
-      stat,
-      line,
-      side,
-      probability,
-    })),
-  }));
+  return chooseParlays(legs, { league, set });
 }

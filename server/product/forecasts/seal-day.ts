@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { Queryable } from '#server/base/database/transaction.ts';
+import { insertSql } from '#server/base/database/write-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { ForecastTable } from '#shared/facts/forecasts.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -39,7 +40,8 @@ export async function sealDay(client: Queryable, sealed: SealedDay): Promise<num
     rows: rows.length,
     root: merkleRoot(leaves),
   };
-  await writeSeal(client, { ...seal, hash: hashSeal(seal) });
+  const hashed: Seal[] = [{ ...seal, hash: hashSeal(seal) }];
+  await client.query(insertSql('seals', hashed), [JSON.stringify(hashed)]);
   await client.query(
     `insert into internal.sealed_rows (world, number, position, source, row_id, salt, leaf)
      select $1, $2, place - 1, source, id, decode(salt, 'hex'), decode(leaf, 'hex')
@@ -83,14 +85,6 @@ async function findPlace(client: Queryable, world: World) {
   );
   const [last] = rows;
   return { number: (last?.number ?? 0) + 1, previous: last?.hash ?? origin };
-}
-
-async function writeSeal(client: Queryable, seal: Seal): Promise<void> {
-  const names = Object.keys(seal);
-  await client.query(
-    `insert into public.seals (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(seal),
-  );
 }
 
 const refusals = [

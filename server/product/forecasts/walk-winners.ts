@@ -94,19 +94,19 @@ function forecastGame(model: WinnerModel, game: Game, anchors: Anchors): WinnerF
   const forecast = model.forecast(game, { blendsLine: usesLine });
   const halfWidth = anchors.range.getHalfWidth() * forecast.marginSd;
   return {
-    modelVersion: anchors.usesLines ? modelVersion : modelVersionWithoutLines,
-    gameId: game.id,
+    model_version: anchors.usesLines ? modelVersion : modelVersionWithoutLines,
+    game_id: game.id,
     season: game.season,
-    probability: forecast.homeWinProbability,
-    spread: forecast.spread,
-    marginLow: forecast.spread - halfWidth,
-    marginHigh: forecast.spread + halfWidth,
+    home_win_probability: forecast.homeWinProbability,
+    home_favored_by: forecast.spread,
+    margin_low: forecast.spread - halfWidth,
+    margin_high: forecast.spread + halfWidth,
     total: forecast.total,
-    usesLine: forecast.factors.some(({ key }) => key === 'market'),
+    uses_line: forecast.factors.some(({ key }) => key === 'market'),
     factors: forecast.factors,
-    baseProbability: anchors.base ?? 0.5,
-    ratingProbability: anchors.rating ?? 0.5,
-    lineProbability: readLine(anchors.league, game),
+    base_probability: anchors.base ?? 0.5,
+    rating_probability: anchors.rating ?? 0.5,
+    line_probability: readLine(anchors.league, game) ?? null,
   };
 }
 
