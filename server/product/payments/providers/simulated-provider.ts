@@ -56,7 +56,7 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
       );
       return pageUrl(returnUrl, `portal/${rows[0]?.id}`);
     },
-    findSubscription: async (id) => (await findSubscriptions(pool, 'id', id))[0],
+    findSubscription: async (id) => (await findSubscriptions(pool, id))[0],
     endSubscription: async (id) => {
       await pool.query(
         `update billing.simulated_subscriptions
@@ -67,7 +67,7 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
     },
     findCharge: (id) => findCharge(pool, id),
     async *listSubscriptions() {
-      yield* await findSubscriptions(pool, 'id', null);
+      yield* await findSubscriptions(pool);
     },
     readEvent: (body, signature, at) =>
       readStripeEvent({ body, signature }, { secret: webhookSecret, isLive: false, now: at }),
@@ -100,15 +100,11 @@ async function createCheckout(
   return { id, url: pageUrl(successUrl, `checkout/${id}`) };
 }
 
-async function findSubscriptions(
-  pool: Queryable,
-  column: 'id' | 'customer_id',
-  value: string | null,
-): Promise<ProviderSubscription[]> {
+async function findSubscriptions(pool: Queryable, id?: string): Promise<ProviderSubscription[]> {
   const { rows } = await pool.query<SimulatedSubscription>(
-    `select * from billing.simulated_subscriptions where $1::text is null or ${column} = $1
+    `select * from billing.simulated_subscriptions where $1::text is null or id = $1
      order by created_at desc`,
-    [value],
+    [id],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -29,45 +29,38 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const requirePrice = checkWith(stripe, prices);
   return {
     name: 'stripe',
-    createCustomer: ({ id, email }, idempotencyKey) =>
-      asking(async () => {
-        const fields = { email, metadata: { user_id: id } };
-        return (await stripe.customers.create(fields, { idempotencyKey })).id;
-      }),
-    deleteCustomer: (id) =>
-      asking(async () => {
-        await stripe.customers.del(id).catch(unlessMissing);
-      }),
-    createCheckout: (order, idempotencyKey) =>
-      asking(async () => {
-        await requirePrice(order);
-        const fields = checkoutFields(order, prices);
-        const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
-        if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
-        return { id, url };
-      }),
-    closeCheckout: (id) =>
-      asking(async () => {
-        const { status } = await stripe.checkout.sessions
-          .expire(id)
-          .catch(() => stripe.checkout.sessions.retrieve(id));
-        return status !== 'complete';
-      }),
-    createPortal: (customer, return_url) =>
-      asking(
-        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
-      ),
-    findSubscription: (id) =>
-      asking(async () => {
-        const expand = [cardOfSubscription];
-        const found = await stripe.subscriptions.retrieve(id, { expand }).catch(unlessMissing);
-        return found && readSubscription(found, prices);
-      }),
-    endSubscription: (id) =>
-      asking(async () => {
-        await stripe.subscriptions.cancel(id).catch(unlessMissing);
-      }),
-    findCharge: (id) => asking(() => readCharge(stripe, id).catch(unlessMissing)),
+    createCustomer: asking(async ({ id, email }, idempotencyKey) => {
+      const fields = { email, metadata: { user_id: id } };
+      return (await stripe.customers.create(fields, { idempotencyKey })).id;
+    }),
+    deleteCustomer: asking(async (id) => {
+      await stripe.customers.del(id).catch(unlessMissing);
+    }),
+    createCheckout: asking(async (order, idempotencyKey) => {
+      await requirePrice(order);
+      const fields = checkoutFields(order, prices);
+      const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
+      if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
+      return { id, url };
+    }),
+    closeCheckout: asking(async (id) => {
+      const { status } = await stripe.checkout.sessions
+        .expire(id)
+        .catch(() => stripe.checkout.sessions.retrieve(id));
+      return status !== 'complete';
+    }),
+    createPortal: asking(async (customer, return_url) => {
+      return (await stripe.billingPortal.sessions.create({ customer, return_url })).url;
+    }),
+    findSubscription: asking(async (id) => {
+      const expand = [cardOfSubscription];
+      const found = await stripe.subscriptions.retrieve(id, { expand }).catch(unlessMissing);
+      return found && readSubscription(found, prices);
+    }),
+    endSubscription: asking(async (id) => {
+      await stripe.subscriptions.cancel(id).catch(unlessMissing);
+    }),
+    findCharge: asking((id) => readCharge(stripe, id).catch(unlessMissing)),
     listSubscriptions: () => listAll(stripe, prices),
     readEvent: (body, signature, now) =>
       readStripeEvent({ body, signature }, { secret: webhookSecret, isLive, now }),
@@ -141,12 +134,14 @@ async function* listAll(stripe: Stripe, prices: PriceIds) {
   }
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw toAppError(error);
-  }
+/** Failures of the question as AppErrors. */
+function asking<Given extends unknown[], Answer>(
+  ask: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return (...given) =>
+    ask(...given).catch((error: unknown) => {
+      throw toAppError(error);
+    });
 }
 
 function toAppError(cause: unknown): unknown {
