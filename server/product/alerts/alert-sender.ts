@@ -164,15 +164,14 @@ export class AlertSender {
   }
 }
 
-const kept = { outcome: null } as const;
-
 function marksOf({ device, deliveries, result }: Result, now: Date): Mark[] {
   return deliveries.map((delivery, index): Mark => {
     const about = { deviceId: device.id, delivery };
     if (result.kind === 'took') return { ...about, outcome: 'sent', isPush: index === 0 };
     if (result.kind !== 'busy') return { ...about, outcome: 'refused' };
     const nextAt = retryAt(delivery, { now, retryAfter: result.retryAfter });
-    return nextAt ? { ...about, ...kept, nextAt, isAnew: false } : { ...about, outcome: 'failed' };
+    if (!nextAt) return { ...about, outcome: 'failed' };
+    return { ...about, outcome: null, nextAt, isAnew: false };
   });
 }
 
