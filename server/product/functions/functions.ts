@@ -114,14 +114,10 @@ function relayFault(status: number, code: ErrorCode, message: string): Response 
   return Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
 }
 
-type SignedIn = { claims: Claims; user: { id: string; email: string } };
-
 /** The signed-in user behind a call, or the answer that refuses it (wire notes, section 5). */
-async function identifyCaller(
-  { req, var: { services } }: Context<FunctionEnv>,
-  check: 'read' | 'verify',
-): Promise<SignedIn | Response> {
-  const { tokens } = services;
+async function identifyCaller(context: FunctionRequest, check: 'read' | 'verify') {
+  const { req } = context;
+  const { tokens } = context.var.services;
   const checked = await checkApiKey(req.header('apikey'), tokens);
   if ('refusal' in checked) return refuse(checked.refusal);
   const token = /^bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
@@ -142,16 +138,8 @@ function refuse(body: { message: string; hint?: string } | { msg: string }): Res
   return Response.json(body, { status: 401 });
 }
 
-type PaymentContext = Pick<
-  FunctionContext,
-  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments' | 'readUsedTrials' | 'isTrialUsed'
->;
-
 /** The payments of the caller alone. */
-function ownPayments(
-  context: FunctionRequest,
-  user: { id: string; email: string },
-): PaymentContext {
+function ownPayments(context: FunctionRequest, user: { id: string; email: string }) {
   const { payments, siteUrl, database, secrets } = context.var.services;
   return {
     isOwnAddress: (address) => isOwnAddress(context, address),
@@ -161,7 +149,7 @@ function ownPayments(
       listUsedTrials({ pool: database.pool, trialKeys: trialKeysOf(secrets) }, user),
     isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
     openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
-  };
+  } satisfies Partial<FunctionContext>;
 }
 
 function requirePayments(payments: Payments | undefined): Payments {
