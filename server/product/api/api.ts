@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type * as z from 'zod';
 import type { Claims } from '#server/base/database/claims.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { type Env, type Incoming, provide } from '#server/base/http/env.ts';
@@ -185,10 +184,7 @@ function answerError(error: Error, { var: { services, requestId } }: ApiCall): R
 type Given = { path: Record<string, string>; query: URLSearchParams };
 
 /** Those of path and query together. Throws a problem that names the first that is wrong, unknown or repeated. */
-function readParameters<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
-  { path, query }: Given,
-): z.output<z.ZodObject<Shape>> {
+function readParameters(schema: Endpoint['parameters'], { path, query }: Given) {
   const given: Record<string, string> = {};
   for (const [name, value] of query) {
     if (!(name in schema.shape) || name in path) {

@@ -11,8 +11,6 @@ import type { CalendarEnv, CalendarNeeds } from './needs.ts';
 import { type CalendarScope, readCalendarGames } from './read-calendar-games.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-type CalendarContext = Context<CalendarEnv>;
-
 const extension = '.ics';
 const freshS = 300;
 
@@ -27,7 +25,7 @@ export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   return app;
 }
 
-async function answer(context: CalendarContext, reading: Queue): Promise<Response> {
+async function answer(context: Context<CalendarEnv>, reading: Queue): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));

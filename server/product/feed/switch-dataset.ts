@@ -116,7 +116,11 @@ export async function switchDataset(
     await sql.query('select internal.hide_sources($1)', [otherSources(feed.name)]);
     logger.info('games of the other world are out of sight, and go in the background');
   } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
-  await forgetOtherFeeds(sql, feed.name);
+  await sql.query(
+    `delete from public.feed_states where not exists (
+       select from public.feed_states where job = $1 and subject = $2)`,
+    [providerJob, feed.name],
+  );
   // What is not asked for any more would be told of as failing, or as old.
   await sql.query(`delete from public.feed_states where subject = any ($1)`, [
     sports.filter((sport) => !asked.includes(sport)),
@@ -126,15 +130,6 @@ export async function switchDataset(
   await sql.query(
     'insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing',
     [providerJob, feed.name],
-  );
-}
-
-/** Forgets the states of other feeds. */
-async function forgetOtherFeeds(sql: Sql, feed: FeedName): Promise<void> {
-  await sql.query(
-    `delete from public.feed_states where not exists (
-       select from public.feed_states where job = $1 and subject = $2)`,
-    [providerJob, feed],
   );
 }
 

@@ -62,12 +62,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     history.archive ?? nothingArchived,
     [...known, ...others],
   );
-  const {
-    winners,
-    effects,
-    outlooks,
-    season: seasonForecast,
-  } = walkWinners({
+  const forecast = walkWinners({
     league,
     games: [...earlier, ...coming],
     targets: new Set(targets),
@@ -75,7 +70,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     season: history.season && new SeasonWatch(history.season, today),
   });
   const asked = coming.filter(({ id }) => targets.includes(id));
-  if (asked.length === 0) return { ...nothing, season: seasonForecast };
+  if (asked.length === 0) return { ...nothing, season: forecast.season };
   const season = Math.max(...asked.map((game) => game.season));
   const players = matched.filter(
     (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),
@@ -84,13 +79,13 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     league,
     history: played,
     targets: asked,
-    outlooks,
+    outlooks: forecast.outlooks,
     players,
     absent,
   });
   return {
-    winners,
-    season: seasonForecast,
+    winners: forecast.winners,
+    season: forecast.season,
     players: walked.projections.map((own) => ({
       ...own,
       last_five: last.list(own.historyId, own.stat),
@@ -102,7 +97,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     ),
     picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
     parlays: suggestParlays(league, walked.projections),
-    injuryEffects: effects,
+    injuryEffects: forecast.effects,
     injuryGains: walked.gains,
     injuryFacts: matched.flatMap((player) => {
       const fact = player.injury && last.describe(player, player.injury.external_id);

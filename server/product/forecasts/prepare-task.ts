@@ -115,15 +115,9 @@ function toGame(league: League, game: ComingGame): Game {
     away,
     isNeutral: game.is_neutral,
     isPostseason: isPostseason(game.season_type),
-    ...(league === 'NFL'
-      ? {
-          nfl: {
-            week: game.week ?? 1,
-            isDivisionGame: isDivisionGame(home, away),
-            quarterbacks: {},
-          },
-        }
-      : {}),
+    ...(league === 'NFL' && {
+      nfl: { week: game.week ?? 1, isDivisionGame: isDivisionGame(home, away), quarterbacks: {} },
+    }),
     lines: {
       spread: game.home_spread === null ? undefined : -game.home_spread,
       total: game.total_line ?? undefined,

@@ -9,7 +9,6 @@ import { hashLeaf, merkleRoot } from '#shared/seal/merkle.ts';
 import { hashSeal, origin, type Seal, type World } from '#shared/seal/seal.ts';
 
 type SealedDay = { world: World; day: string; now: Date };
-type Game = { id: string; starts_at: Date };
 type Content = { source: ForecastTable; id: string; content: unknown; game_id: string };
 
 const saltBytes = 16;
@@ -57,7 +56,7 @@ export async function sealDay(client: Queryable, sealed: SealedDay): Promise<num
 
 /** Start of each game of the day that is to come, by its key. */
 async function listGames(client: Queryable, { world, day, now }: SealedDay) {
-  const { rows } = await client.query<Game>(
+  const { rows } = await client.query<{ id: string; starts_at: Date }>(
     `select external_id as id, scheduled_at as starts_at from public.games
       where status = 'scheduled' and scheduled_at > $1 and scheduled_at < $2
         and starts_with(external_id, 'demo_') = ($3 = 'demo')`,

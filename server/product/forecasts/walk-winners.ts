@@ -67,7 +67,7 @@ export function walkWinners(input: WinnerInput): WalkedWinners {
     }
     model.learn(known);
     season?.note(model, day);
-    for (const game of day) noteGame(game, { starters, ahead });
+    for (const game of day) noteGame(game, starters, ahead);
   }
   return { ...walked, season: season?.tell(model) };
 }
@@ -116,10 +116,7 @@ export function readLine(league: League, { lines }: Game): number | undefined {
   return lines.spread === undefined ? undefined : normalCdf(lines.spread / spreadSd[league]);
 }
 
-function noteGame(
-  game: Game,
-  { starters, ahead }: { starters: Map<string, string>; ahead: GamesAhead },
-): void {
+function noteGame(game: Game, starters: Map<string, string>, ahead: GamesAhead): void {
   if (game.afterStart === undefined) ahead.add(game);
   const announced = game.afterStart && game.nfl?.quarterbacks;
   if (announced?.home !== undefined) starters.set(game.home, announced.home);

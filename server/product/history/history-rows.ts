@@ -6,19 +6,15 @@ import {
   type Target,
   upsertSql,
 } from '#server/base/database/write-rows.ts';
-import type { Database } from '#shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 import type { League } from '#shared/facts/sports.ts';
 
-type Tables = Database['public']['Tables'];
 export type Figures = Readonly<Record<string, number>>;
 /** Snaps come by themselves, to games that are there. */
-export type SeasonGameRow = Omit<
-  Tables['season_games']['Row'],
-  'updated_at' | 'sport' | 'snaps'
-> & {
+export type SeasonGameRow = Omit<Tables<'season_games'>, 'updated_at' | 'sport' | 'snaps'> & {
   sport: League;
 };
-export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figures'> & {
+export type PlayerGameRow = Omit<Tables<'player_games'>, 'sport' | 'figures'> & {
   sport: League;
   figures: Figures;
 };

@@ -50,7 +50,7 @@ async function keepScores(context: FedContext, league: League): Promise<number> 
         and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)`,
     [league, feed.name, since],
   );
-  return keepWith(context, rows, new Map());
+  return keepWith(context, rows);
 }
 
 /**
@@ -71,14 +71,14 @@ export async function saveBoxScore(
   );
   // The simulated league tells after the end, too, what its lines were before the start.
   const known = feed.isComplete ? { playerLines: lines.rows, odds } : { playerLines: lines.rows };
-  return keepWith(context, game.rows, new Map([[gameId, known]]));
+  return keepWith(context, game.rows, known);
 }
 
-/** With what the tables have of them; a line is the closing one when it last changed before the start. */
+/** With what is known of them, else what the tables have; a line is the closing one when it last changed before the start. */
 async function keepWith(
   context: FedContext,
   games: readonly FinishedGame[],
-  known: ReadonlyMap<string, Partial<BoxParts>>,
+  known: Partial<BoxParts> = {},
 ): Promise<number> {
   if (games.length === 0) return 0;
   const ids = games.map(({ external_id: id }) => id);
@@ -93,13 +93,9 @@ async function keepWith(
   );
   const parts = (game: FinishedGame): BoxParts => {
     const isOfGame = ({ game_id: id }: { game_id: string }) => id === game.external_id;
-    const own = known.get(game.external_id);
-    const odds = own?.odds ?? closing.rows.filter(isOfGame);
-    return {
-      playerLines: own?.playerLines ?? [],
-      periodScores: scores.rows.filter(isOfGame),
-      odds: game.has_line ? [] : odds,
-    };
+    const { playerLines = [], odds = closing.rows.filter(isOfGame) } = known;
+    const periodScores = scores.rows.filter(isOfGame);
+    return { playerLines, periodScores, odds: game.has_line ? [] : odds };
   };
   return keep(
     context,

@@ -39,7 +39,7 @@ export async function readPlayerGames(
     const snapShares =
       league === 'NFL' ? await readSnapShares(sql, { ...request, season, keyOf }) : undefined;
     for (const record of rows) {
-      const group = league === 'NBA' ? 'all' : groupOf(record.position);
+      const group = league === 'NBA' ? 'all' : nflGroups[record.position ?? ''];
       if (group === undefined) continue;
       const playerId = keyOf(record.player_id);
       const outlook = outlooks?.get(record.game_id);
@@ -54,10 +54,6 @@ const nflGroups: Readonly<Record<string, string>> = {
   ...{ QB: 'QB', RB: 'RB', WR: 'WR', TE: 'TE' },
   ...{ FB: 'RB', HB: 'RB' },
 };
-
-function groupOf(position: string | null): string | undefined {
-  return nflGroups[position ?? ''];
-}
 
 /** By day and player; who has none where others have one was not counted, as quarterbacks are not. */
 async function readSnapShares(sql: Sql, asked: Parameters<typeof listSnaps>[1]) {

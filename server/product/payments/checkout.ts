@@ -101,10 +101,9 @@ async function readHistory({ provider, pool }: Payments, customerId: string) {
   return rows[0] ?? { isRunning: false, trialEnded: false };
 }
 
-type Claim = { key: string; replaced: string | undefined };
 type OpenCheckout = { choice: string; key: string; session_id: string | null; created_at: Date };
 
-function claimCheckout(payments: Payments, customerId: string, choice: string): Promise<Claim> {
+function claimCheckout(payments: Payments, customerId: string, choice: string) {
   const { provider, pool, now } = payments;
   return inTransaction(pool, async (client) => {
     const open = await lockCheckout(client, provider.name, customerId);

@@ -7,8 +7,6 @@ import type { GradedSeasonOdds, SeasonOdds } from '../contract/season-schemas.ts
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
-type Row = GradedSeasonOdds['odds'][number];
-
 /** "2026-11-20_nfl-kc", the place of a row in the list. */
 const after = z
   .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
@@ -45,7 +43,7 @@ export const gradedSeasonOdds = endpoint({
     const sport = league.toUpperCase();
     const season = asked === undefined ? await findNewestSeason(reading, sport) : Number(asked);
     const [day = null, team = null] = after?.split('_') ?? [];
-    const rows = await reading.query<Row>(
+    const rows = await reading.query<GradedSeasonOdds['odds'][number]>(
       `select ${columns} from public.season_odds said ${joinTeam}
        where said.graded_at is not null and said.sport = $1 and said.is_demo = $2 and said.season = $3
          and ($4::date is null or said.made_on < $4 or (said.made_on = $4 and said.team_id > $5))

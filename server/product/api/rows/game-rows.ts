@@ -7,7 +7,6 @@ import { downWords, situationTexts } from '#shared/texts/situation.ts';
 import type { Game } from '../contract/schemas.ts';
 
 type Situation = Tables<'game_situations'>;
-type Odds = Pick<Tables<'game_odds'>, 'home_spread' | 'total'>;
 type Chance = Pick<Tables<'game_win_probabilities'>, 'provider_home_win' | 'provider_tie'>;
 
 /** What one game is described from; the statement gives the parts besides as JSON, null where there is none. */
@@ -23,7 +22,7 @@ export type GameRow = Omit<Tables<'games'>, 'scheduled_at' | 'updated_at' | 'sta
   facts: Tables<'game_facts'> | null;
   channels: string | null;
   situation: Situation | null;
-  odds: Odds | null;
+  odds: Pick<Tables<'game_odds'>, 'home_spread' | 'total'> | null;
   chance: Chance | null;
 };
 

@@ -29,14 +29,12 @@ export async function findTeam({ query }: Reading, id: string): Promise<Team> {
   return row;
 }
 
-type TeamGame = GameRow & { of_team: string };
-
 /** By the id of the team: its live game, else the last one within half a day, else the next, else the last. */
 export async function findTeamGames(
   { query, now }: Reading,
   teams: readonly Team[],
 ): Promise<ReadonlyMap<string, GameRow>> {
-  const games = await query<TeamGame>(
+  const games = await query<GameRow & { of_team: string }>(
     `select team.id as of_team, chosen.* from unnest($1::text[]) as team (id)
      cross join lateral (${selectGames} and team.id in (game.home_team_id, game.away_team_id)
        order by case

@@ -65,7 +65,14 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
         [id, now()],
       );
     },
-    findCharge: (id) => findCharge(pool, id),
+    findCharge: async (id) => {
+      const { rows } = await pool.query<ProviderCharge>(
+        `select id as "subscriptionId", period_end as "paidUntil", reversal
+         from billing.simulated_subscriptions where charge_id = $1`,
+        [id],
+      );
+      return rows[0];
+    },
     async *listSubscriptions() {
       yield* await findSubscriptions(pool);
     },
@@ -118,15 +125,6 @@ async function findSubscriptions(pool: Queryable, id?: string): Promise<Provider
     createdAt: row.created_at,
     card: row.card ?? undefined,
   }));
-}
-
-async function findCharge(pool: Queryable, id: string): Promise<ProviderCharge | undefined> {
-  const { rows } = await pool.query<ProviderCharge>(
-    `select id as "subscriptionId", period_end as "paidUntil", reversal
-     from billing.simulated_subscriptions where charge_id = $1`,
-    [id],
-  );
-  return rows[0];
 }
 
 export function endOf({ status, period_start, period_end, ended_at }: SimulatedSubscription): Date {

@@ -26,7 +26,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const { prices, webhookSecret, secretKey } = settings;
   const isLive = /^[sr]k_live_/.test(secretKey);
   const stripe = openStripe(settings);
-  const requirePrice = checkWith(stripe, prices);
+  const requirePrice = createPriceCheck(settings, stripe);
   return {
     name: 'stripe',
     createCustomer: asking(async ({ id, email }, idempotencyKey) => {
@@ -80,19 +80,14 @@ function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Throws unless the provider charges for a plan what its card says. */
-export function createPriceCheck(settings: StripeSettings) {
-  return checkWith(openStripe(settings), settings.prices);
-}
-
-/** Nobody is charged another price than the one on the card; each price is looked at once. */
-function checkWith(stripe: Stripe, prices: PriceIds) {
+/** Nobody is charged another price than the one on the card; each price is looked at once. Throws for another. */
+export function createPriceCheck(settings: StripeSettings, stripe = openStripe(settings)) {
   const checked = new Set<string>();
-  return async ({ offer, priceType }: { offer: Offer; priceType: PriceType }): Promise<void> => {
-    const plan = `${offer} ${priceType}`;
-    if (checked.has(plan)) return;
-    checkPrice(await stripe.prices.retrieve(prices[offer][priceType]), { offer, priceType });
-    checked.add(plan);
+  return async (plan: Plan): Promise<void> => {
+    const name = `${plan.offer} ${plan.priceType}`;
+    if (checked.has(name)) return;
+    checkPrice(await stripe.prices.retrieve(settings.prices[plan.offer][plan.priceType]), plan);
+    checked.add(name);
   };
 }
 
