@@ -32,7 +32,7 @@ import { assertNoDataLoss } from '#server/product/feed/switch-dataset.ts';
 import { createPayments } from '#server/product/payments/create-payments.ts';
 import { providerNames } from '#server/product/payments/providers/provider.ts';
 import { createFeedPictures } from '#server/product/pictures/feed-pictures.ts';
-import { GamePictures } from '#server/product/pictures/game-pictures.ts';
+import { createGamePictures } from '#server/product/pictures/game-pictures.ts';
 import { TokenVerifier } from '#server/wire/auth/base/access-token.ts';
 import { LiveSessions } from '#server/wire/auth/base/live-sessions.ts';
 import { OidcProvider } from '#server/wire/auth/base/oidc-provider.ts';
@@ -138,7 +138,7 @@ async function build({ database, close }: Connection, config: Config, outside: O
     feedRefresh: jobs.feedRefresh,
     requestRun: jobs.requestRun,
     feedPictures: createFeedPictures(config, outside),
-    gamePictures: new GamePictures({ database, now: outside.now }),
+    gamePictures: createGamePictures({ database, now: outside.now }),
     metrics: await createMetrics(config, database, findProblem, outside),
     shutdown,
     findProblem,

@@ -1,5 +1,5 @@
 import { isDivisionGame } from '#server/product/history/division.ts';
-import { type SeasonGameRow, saveSeasonGames } from '#server/product/history/history-rows.ts';
+import { type SeasonGameRow, saveHistory } from '#server/product/history/history-rows.ts';
 import { NbaGameRow } from '../data/nba-files.ts';
 import { isNeutralDay, makeGameId } from '../data/nba-games.ts';
 import { type Converted, defineKind, type JsonKind, type Kind } from './kind.ts';
@@ -20,7 +20,7 @@ const nbaGames = defineKind({
   schema: NbaGameRow,
   open: async ({ client }) => ({
     convert: convertGame,
-    save: (rows: SeasonGameRow[]) => saveSeasonGames(client, rows),
+    save: (rows: SeasonGameRow[]) => saveHistory(client, rows),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { GameRow } from '#feeds/feed.ts';
 import { isDivisionGame } from '#server/product/history/division.ts';
-import { type SeasonGameRow, saveSeasonGames } from '#server/product/history/history-rows.ts';
+import { type SeasonGameRow, saveHistory } from '#server/product/history/history-rows.ts';
 import { NflGameRow, NflScheduleRow } from '../data/nfl-files.ts';
 import { isPostseason } from '../data/nfl-games.ts';
 import { toCodeOfToday } from '../data/team-codes.ts';
@@ -52,7 +52,7 @@ const nflGames = defineKind({
 type FileGame = { season: SeasonGameRow; game: GameRow };
 
 async function saveFileGames(tools: ImportTools, rows: readonly FileGame[]): Promise<number> {
-  const kept = await saveSeasonGames(
+  const kept = await saveHistory(
     tools.client,
     rows.map(({ season }) => season),
   );

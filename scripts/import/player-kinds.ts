@@ -1,7 +1,7 @@
 import {
   type Figures,
   type PlayerGameRow,
-  savePlayerGames,
+  saveHistory,
 } from '#server/product/history/history-rows.ts';
 import { NbaPlayerGameRow } from '../data/nba-files.ts';
 import { getGameId } from '../data/nba-games.ts';
@@ -54,7 +54,7 @@ const nflPlayerWeeks = defineKind({
           },
         };
       },
-      save: (rows) => savePlayerGames(client, rows),
+      save: (rows) => saveHistory(client, [], rows),
       finish: () => addQuarterbackEpa(client),
     };
   },
@@ -186,7 +186,7 @@ const nbaPlayerGames = defineKind({
         },
       };
     },
-    save: (rows) => savePlayerGames(client, rows),
+    save: (rows) => saveHistory(client, [], rows),
   }),
 });
 

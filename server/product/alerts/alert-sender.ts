@@ -128,7 +128,7 @@ export class AlertSender {
       this.#options.instruments?.pushed(outcome, lateMs / secondMs);
     }
     marks.push(...results.flatMap((result) => marksOf(result, done)));
-    return { marks, devices: results.map(deviceMarkOf) };
+    return { marks, results };
   }
 
   /** Many devices hear the same: it is written once. */
@@ -164,20 +164,15 @@ export class AlertSender {
   }
 }
 
-const kept = { outcome: null } as const;
-
 function marksOf({ device, deliveries, result }: Result, now: Date): Mark[] {
   return deliveries.map((delivery, index): Mark => {
     const about = { deviceId: device.id, delivery };
     if (result.kind === 'took') return { ...about, outcome: 'sent', isPush: index === 0 };
     if (result.kind !== 'busy') return { ...about, outcome: 'refused' };
     const nextAt = retryAt(delivery, { now, retryAfter: result.retryAfter });
-    return nextAt ? { ...about, ...kept, nextAt, isAnew: false } : { ...about, outcome: 'failed' };
+    if (!nextAt) return { ...about, outcome: 'failed' };
+    return { ...about, outcome: null, nextAt, isAnew: false };
   });
-}
-
-function deviceMarkOf({ device, result }: Result): DeviceMark {
-  return { deviceId: device.id, result: result.kind === 'busy' ? 'refused' : result.kind };
 }
 
 /** Also where the clock is a test's: what counts is how long it really took. */
@@ -198,7 +193,6 @@ type Mark = { deviceId: string; delivery: Delivery } & (
   /** `isAnew`: it was not tried, but kept back. */
   | { outcome: null; nextAt: Date; isAnew: boolean }
 );
-type DeviceMark = { deviceId: string; result: 'took' | 'refused' | 'gone' };
 
 const markSql = `
   with marked as (
@@ -230,9 +224,9 @@ const markSql = `
 async function markDeliveries(
   sql: Sql,
   now: Date,
-  { marks, devices }: { marks: readonly Mark[]; devices: readonly DeviceMark[] },
+  { marks, results }: { marks: readonly Mark[]; results: readonly Result[] },
 ): Promise<void> {
-  if (marks.length === 0 && devices.length === 0) return;
+  if (marks.length === 0 && results.length === 0) return;
   await sql.query(markSql, [
     now,
     marks.map(({ delivery }) => delivery.event.id),
@@ -241,7 +235,7 @@ async function markDeliveries(
     marks.map((mark) => (mark.outcome === null ? mark.nextAt : null)),
     marks.map((mark) => mark.outcome === 'sent' && mark.isPush),
     marks.map((mark) => mark.outcome === null && mark.isAnew),
-    devices.map(({ deviceId }) => deviceId),
-    devices.map(({ result }) => result),
+    results.map(({ device }) => device.id),
+    results.map(({ result }) => result.kind),
   ]);
 }

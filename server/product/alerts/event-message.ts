@@ -61,11 +61,7 @@ function linkOf({ player_id, detail: { page } }: AlertEvent): Pick<EventMessage,
 
 const sidesOf = ({ detail: { home = '', away = '' } }: AlertEvent) => ({ home, away });
 
-function writeScore(
-  event: AlertEvent,
-  side: Side | undefined,
-  title: (team: string) => string,
-): Words {
+function writeScore(event: AlertEvent, side: Side | undefined, title: (team: string) => string) {
   const sides = sidesOf(event);
   return { title: side ? title(sides[side]) : texts.matchup(sides), body: standOf(event) };
 }

@@ -32,11 +32,7 @@ export function planDevice(device: ClaimedDevice, now: Date): DevicePlan {
   return plan;
 }
 
-function refusalOf(
-  device: ClaimedDevice,
-  { event, claimedAt, attempts }: Delivery,
-  now: Date,
-): Refusal | undefined {
+function refusalOf(device: ClaimedDevice, { event, claimedAt, attempts }: Delivery, now: Date) {
   const { revealsScore, isLasting, isPremium } = alertRules[event.kind];
   if (!device.may_sign_in) return 'refused';
   if (isPremium && !device.has_premium) return 'refused';

@@ -28,7 +28,7 @@ type SendOptions = {
 
 /** Encrypts for each device and hands over to its push service. */
 export function createSendPushes({ secrets, contactEmail, post, now }: SendOptions): SendPushes {
-  const proofs = new VapidTokens({ subject: `mailto:${contactEmail}`, now });
+  const tokenFor = createVapidTokens(`mailto:${contactEmail}`, now);
   let keys: Map<string, PushKey> | undefined;
 
   async function send(push: DevicePush, body: Uint8Array | null | undefined, signal: AbortSignal) {
@@ -38,7 +38,7 @@ export function createSendPushes({ secrets, contactEmail, post, now }: SendOptio
     // Subscribed under a secret that this server no longer has: nothing can reach it any more.
     if (!key) return { kind: 'gone' } as const;
     if (!body) return { kind: 'refused' } as const;
-    const authorization = await proofs.get(key, new URL(endpoint).origin);
+    const authorization = await tokenFor(key, new URL(endpoint).origin);
     const headers = { authorization, ...headersOf(push.message) };
     return post({ endpoint, headers, body }, signal).then(read, readFailure);
   }
@@ -74,27 +74,16 @@ function readFailure(error: unknown): PushResult {
 }
 
 /** The header by which a push service knows this server (RFC 8292); a signature serves for hours. */
-class VapidTokens {
-  readonly #subject: string;
-  readonly #now: () => Date;
-  readonly #kept: Cache<string>;
-
-  constructor({ subject, now }: { subject: string; now: () => Date }) {
-    this.#subject = subject;
-    this.#now = now;
-    this.#kept = new Cache({ ttlMs: (pushRules.proofS * secondMs) / 2, now });
-  }
-
-  get(key: PushKey, origin: string): Promise<string> {
-    return this.#kept.get(`${key.publicKey} ${origin}`, () => this.#sign(key, origin));
-  }
-
-  async #sign({ publicKey, privateKey }: PushKey, origin: string): Promise<string> {
-    const token = await new SignJWT({ sub: this.#subject })
+function createVapidTokens(sub: string, now: () => Date) {
+  const kept = new Cache<string>({ ttlMs: (pushRules.proofS * secondMs) / 2, now });
+  const sign = async ({ publicKey, privateKey }: PushKey, origin: string) => {
+    const token = await new SignJWT({ sub })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setAudience(origin)
-      .setExpirationTime(Math.floor(this.#now().getTime() / secondMs) + pushRules.proofS)
+      .setExpirationTime(Math.floor(now().getTime() / secondMs) + pushRules.proofS)
       .sign(privateKey);
     return `vapid t=${token}, k=${publicKey}`;
-  }
+  };
+  return (key: PushKey, origin: string) =>
+    kept.get(`${key.publicKey} ${origin}`, () => sign(key, origin));
 }

@@ -13,7 +13,6 @@ const apiKeysKnown = 10_000;
 
 export type ApiKey = { id: string; userId: string; scopes: ApiScope[]; expiresAt: Date | null };
 
-type Row = { id: string; user_id: string; scopes: ApiScope[]; expires_at: Date | null };
 type Needs = { database: Pick<Database, 'pool'>; now: () => Date };
 
 const form = new RegExp(`^${apiKeyPrefix}[\\w-]{32}$`);
@@ -21,7 +20,7 @@ const form = new RegExp(`^${apiKeyPrefix}[\\w-]{32}$`);
 /** The key, unless it was revoked or its account is blocked or closed; its use is noted once an hour. */
 const lookUp = `
   with found as (
-    select keys.id, keys.user_id, keys.scopes, keys.expires_at from internal.api_key_hashes hashes
+    select keys.id, keys.user_id as "userId", keys.scopes, keys.expires_at as "expiresAt" from internal.api_key_hashes hashes
     join public.api_keys keys on keys.id = hashes.key_id
     join auth.users owner on owner.id = keys.user_id
     where hashes.hash = $1 and (owner.banned_until is null or owner.banned_until <= $2)),
@@ -31,41 +30,23 @@ const lookUp = `
   select * from found`;
 
 /** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
-export class ApiKeys {
-  readonly #needs: Needs;
-  readonly #lane = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
-  readonly #known: Cache<ApiKey>;
-
-  constructor(needs: Needs) {
-    this.#needs = needs;
-    this.#known = new Cache({
-      max: apiKeysKnown,
-      ttlMs: intervals.apiKeyKnownMs,
-      now: needs.now,
-    });
-  }
-
-  /** Without a question to the database; undefined when one is needed. */
-  findKnown(key: string): ApiKey | undefined {
-    return this.#known.find(key);
-  }
-
-  /** `who` is the network that asks. Throws when nobody bears it. */
-  async find(key: string, who: string): Promise<ApiKey> {
-    if (!form.test(key)) throw problem('key-unknown', texts.unknownKey);
-    const now = this.#needs.now();
-    const { rows } = await this.#lane.run(who, () =>
-      this.#needs.database.pool.query<Row>(lookUp, [
-        hashToken(key),
-        now,
-        new Date(now.getTime() - hourMs),
-      ]),
-    );
-    const [row] = rows;
-    if (!row) throw problem('key-unknown', texts.unknownKey);
-    const { id, user_id: userId, scopes, expires_at: expiresAt } = row;
-    const found = { id, userId, scopes, expiresAt };
-    this.#known.set(key, found);
-    return found;
-  }
+export function createApiKeys({ database, now }: Needs) {
+  const lane = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
+  const known = new Cache<ApiKey>({ max: apiKeysKnown, ttlMs: intervals.apiKeyKnownMs, now });
+  return {
+    /** Without a question to the database; undefined when one is needed. */
+    findKnown: (key: string) => known.find(key),
+    /** `who` is the network that asks. Throws when nobody bears it. */
+    async find(key: string, who: string): Promise<ApiKey> {
+      if (!form.test(key)) throw problem('key-unknown', texts.unknownKey);
+      const at = now();
+      const values = [hashToken(key), at, new Date(at.getTime() - hourMs)];
+      const { rows } = await lane.run(who, () => database.pool.query<ApiKey>(lookUp, values));
+      const [found] = rows;
+      if (!found) throw problem('key-unknown', texts.unknownKey);
+      known.set(key, found);
+      return found;
+    },
+  };
 }
+export type ApiKeys = ReturnType<typeof createApiKeys>;

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type * as z from 'zod';
 import type { Claims } from '#server/base/database/claims.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { type Env, type Incoming, provide } from '#server/base/http/env.ts';
@@ -7,10 +6,10 @@ import { ReadAnswer, sendToAll } from '#server/base/http/read-answer.ts';
 import { Queue } from '#server/base/limits/queue.ts';
 import { readCalendarGames } from '#server/product/calendars/read-calendar-games.ts';
 import { SharedAnswers } from '#server/wire/rest/shared-answers.ts';
-import { readSharedTables, type SharedTable } from '#server/wire/rest/shared-tables.ts';
+import { readSharedTables } from '#server/wire/rest/shared-tables.ts';
 import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { type ApiKey, ApiKeys } from './api-keys.ts';
+import { type ApiKey, type ApiKeys, createApiKeys } from './api-keys.ts';
 import { answerProblem, type Endpoint, problem, type Reading } from './contract/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
@@ -36,7 +35,7 @@ const documentFreshS = 3_600;
 export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv> {
   const desk: ApiContext = {
     sealedDays,
-    keys: new ApiKeys(needs),
+    keys: createApiKeys(needs),
     lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
@@ -98,17 +97,9 @@ async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall):
 }
 
 /** Undefined where an answer may not be kept: what changes is not told of each. */
-async function findTables(
-  shared: SharedAnswers,
-  { tables }: Endpoint,
-): Promise<SharedTable[] | undefined> {
-  const found: SharedTable[] = [];
-  for (const name of tables) {
-    const table = await shared.findTable(name, 'anon');
-    if (!table) return undefined;
-    found.push(table);
-  }
-  return tables.length > 0 ? found : undefined;
+async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
+  const found = await Promise.all(tables.map((name) => shared.findTable(name, 'anon')));
+  return tables.length > 0 && found.every((table) => table !== undefined) ? found : undefined;
 }
 
 async function read(
@@ -193,10 +184,7 @@ function answerError(error: Error, { var: { services, requestId } }: ApiCall): R
 type Given = { path: Record<string, string>; query: URLSearchParams };
 
 /** Those of path and query together. Throws a problem that names the first that is wrong, unknown or repeated. */
-function readParameters<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
-  { path, query }: Given,
-): z.output<z.ZodObject<Shape>> {
+function readParameters(schema: Endpoint['parameters'], { path, query }: Given) {
   const given: Record<string, string> = {};
   for (const [name, value] of query) {
     if (!(name in schema.shape) || name in path) {
@@ -216,11 +204,7 @@ function readParameters<Shape extends z.ZodRawShape>(
 type ApiCaller = { key: ApiKey | undefined; network: string };
 
 /** Counts the request, tells what is left, and says who asks. Throws when the key is no good for `scope`. */
-async function identifyCaller(
-  context: Incoming<ApiNeeds>,
-  keys: ApiKeys,
-  scope: ApiScope,
-): Promise<ApiCaller> {
+async function identifyCaller(context: Incoming<ApiNeeds>, keys: ApiKeys, scope: ApiScope) {
   const { now } = context.var.services;
   const network = networkOfClient(context);
   const given = readKey(context);

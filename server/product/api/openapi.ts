@@ -70,11 +70,8 @@ function describeParameters({ id, path, parameters }: Endpoint): Json[] {
   const known = (examples.parameters as Record<string, Json>)[id.replace(/Csv$/, '')] ?? {};
   const told = Object.entries(parameters.shape).filter(([name]) => name !== 'format');
   return told.map(([name, field]) => {
-    const {
-      $schema: _,
-      description,
-      ...schema
-    } = z.toJSONSchema(field as z.ZodType, { io: 'input' });
+    const json = z.toJSONSchema(field as z.ZodType, { io: 'input' });
+    const { $schema: _, description, ...schema } = json;
     const isInPath = path.includes(`{${name}}`);
     return {
       name,

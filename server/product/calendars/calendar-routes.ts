@@ -11,8 +11,6 @@ import type { CalendarEnv, CalendarNeeds } from './needs.ts';
 import { type CalendarScope, readCalendarGames } from './read-calendar-games.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-type CalendarContext = Context<CalendarEnv>;
-
 const extension = '.ics';
 const freshS = 300;
 
@@ -27,7 +25,7 @@ export function createCalendarRoutes(needs: CalendarNeeds): Hono<CalendarEnv> {
   return app;
 }
 
-async function answer(context: CalendarContext, reading: Queue): Promise<Response> {
+async function answer(context: Context<CalendarEnv>, reading: Queue): Promise<Response> {
   const { services } = context.var;
   const id = readCalendarToken(services.secrets, readToken(context.req.param('file')));
   const calendar = id && (await findCalendar(services.database, id, services.now()));
@@ -51,10 +49,7 @@ function readToken(file = ''): string {
   return file.endsWith(extension) ? file.slice(0, -extension.length) : '';
 }
 
-async function write(
-  { database, siteUrl, now }: CalendarNeeds,
-  calendar: Calendar,
-): Promise<string> {
+async function write({ database, siteUrl, now }: CalendarNeeds, calendar: Calendar) {
   const owner = { role: 'authenticated', sub: calendar.user_id } as const;
   const games = await readCalendarGames(database, owner, scopeOf(calendar), now());
   const withResults = calendar.with_results;
@@ -86,11 +81,7 @@ type Calendar = {
 };
 
 /** Undefined for one that was revoked, or whose owner may not log in. */
-async function findCalendar(
-  { pool }: Pick<Database, 'pool'>,
-  id: string,
-  now: Date,
-): Promise<Calendar | undefined> {
+async function findCalendar({ pool }: Pick<Database, 'pool'>, id: string, now: Date) {
   const { rows } = await pool.query<Calendar>(
     `select c.user_id, c.league, c.team_id, t.team_name, c.with_results
        from public.calendars c

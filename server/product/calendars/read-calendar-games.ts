@@ -1,5 +1,6 @@
 import type { Claims } from '#server/base/database/claims.ts';
 import type { Database } from '#server/base/database/database.ts';
+import { dayMs } from '#shared/facts/durations.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import type { CalendarGame } from './write-calendar.ts';
 
@@ -11,7 +12,6 @@ const calendarGames = 1_000;
 /** Which games: those of a team, of a league, or of the teams that somebody follows. */
 export type CalendarScope = { teamId: string } | { league: string } | { favoritesOf: string };
 
-const dayMs = 86_400_000;
 /** A favourite without an id is the one active team of its name, as on every page. */
 const followed = `select coalesce(favorite.listed_team_id, (
       select case when count(*) = 1 then min(named.team_id) end from public.teams_master named

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { dayMs } from '#shared/facts/durations.ts';
 import { mostScoreDelayMs } from '#shared/facts/intervals.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { productName } from '#shared/facts/product.ts';
@@ -52,7 +53,7 @@ export type CalendarFile = {
 const uidDomain = 'sports-hub';
 const refreshS = 3_600;
 /** Games become known later than so long before they begin. */
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** RFC 5545. The same games give the same bytes at any hour, so that readers are told that nothing changed. */
 export function writeCalendar({ name, games, ...rest }: CalendarFile): string {
@@ -97,10 +98,7 @@ const statuses: Record<string, ICalEventStatus> = {
 };
 
 /** As late as those see it who chose to see scores later. */
-function mayTellResult(
-  { status, ended_at }: CalendarGame,
-  { withResults, now }: EventOptions,
-): boolean {
+function mayTellResult({ status, ended_at }: CalendarGame, { withResults, now }: EventOptions) {
   if (!withResults || status !== 'final') return false;
   return ended_at === null || ended_at.getTime() + mostScoreDelayMs <= now.getTime();
 }

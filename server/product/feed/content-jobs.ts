@@ -12,7 +12,7 @@ export const news: FeedJob = {
   subjects: bySport,
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listNews(toSport(subject), signal);
-    return keep(context, { parsed, save: ({ rows }) => context.store.saveNews(rows) });
+    return keep(context, parsed, ({ rows }) => context.store.saveNews(rows));
   },
 };
 
@@ -22,7 +22,7 @@ export const teams: FeedJob = {
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listTeams?.(toLeague(subject), signal);
     if (!parsed) return { rowsSaved: 0, rowsRefused: 0 };
-    return keep(context, { parsed, save: ({ rows }) => context.store.saveTeams(rows) });
+    return keep(context, parsed, ({ rows }) => context.store.saveTeams(rows));
   },
 };
 
@@ -31,7 +31,7 @@ export const rosters: FeedJob = {
   subjects: byLeague,
   run: async (context, subject, signal) => {
     const parsed = await context.feed.listPlayers(toLeague(subject), signal);
-    return keep(context, { parsed, save: context.store.savePlayers });
+    return keep(context, parsed, context.store.savePlayers);
   },
 };
 
@@ -42,7 +42,7 @@ export const roster: FeedJob = {
   run: async (context, teamId, signal) => {
     const parsed = await (context.feed.listRoster?.(teamId, signal) ??
       pickTeam(context, teamId, signal));
-    return keep(context, { parsed, save: context.store.savePlayers });
+    return keep(context, parsed, context.store.savePlayers);
   },
 };
 
@@ -60,8 +60,7 @@ export const injuries: FeedJob = {
     const { feed, store } = context;
     const sport = toLeague(subject);
     const parsed = await feed.listInjuries(sport, signal);
-    const save = (whole: typeof parsed) => store.saveInjuries(whole, { feed: feed.name, sport });
-    return keep(context, { parsed, save });
+    return keep(context, parsed, () => store.saveInjuries(parsed, { feed: feed.name, sport }));
   },
 };
 
@@ -71,10 +70,9 @@ export const standings: FeedJob = {
   run: async (context, subject, signal) => {
     const { feed, store } = context;
     const sport = toLeague(subject);
-    const parsed = await feed.listStandings(sport, signal);
-    const rows = await breakTies(context, sport, parsed.rows);
-    const save = (whole: typeof parsed) => store.saveStandings(whole, { feed: feed.name, sport });
-    return keep(context, { parsed: { ...parsed, rows }, save });
+    const told = await feed.listStandings(sport, signal);
+    const parsed = { ...told, rows: await breakTies(context, sport, told.rows) };
+    return keep(context, parsed, () => store.saveStandings(parsed, { feed: feed.name, sport }));
   },
 };
 
@@ -108,9 +106,11 @@ export const cleanup: FeedJob = {
   },
 };
 
-type Keeping<Row> = { parsed: Parsed<Row>; save: (parsed: Parsed<Row>) => Promise<number> };
-
-async function keep<Row>(context: FeedContext, { parsed, save }: Keeping<Row>): Promise<JobResult> {
+async function keep<Row>(
+  context: FeedContext,
+  parsed: Parsed<Row>,
+  save: (parsed: Parsed<Row>) => Promise<number>,
+): Promise<JobResult> {
   const { rows, refused } = parsed;
   return { rowsSaved: await save(parsed), ...judge(context, { refused, accepted: rows.length }) };
 }

@@ -5,21 +5,11 @@ import { recordRun } from '#server/operate/jobs/run-history.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
 import { AppError } from '#shared/errors.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
+import type { FeedUpdate } from '#shared/schemas/functions.ts';
 import { news, roster, rosters } from './content-jobs.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
 import { schedule, scores } from './game-jobs.ts';
 import { isOtherDataset } from './switch-dataset.ts';
-
-type Updated = { updated: number };
-
-/** Asks the configured feed now. Calls for one subject at the same time share one answer. */
-export type FeedRefresh = {
-  refreshGames: () => Promise<Updated>;
-  refreshNews: (sport: Sport) => Promise<Updated>;
-  refreshRosters: () => Promise<Updated>;
-  /** Of a team that exists. */
-  refreshRoster: (teamId: string) => Promise<Updated>;
-};
 
 /** A second call within this time gets the answer of the first. */
 const freshForMs = 5_000;
@@ -32,7 +22,8 @@ export const noFeedRefresh: FeedRefresh = {
   refreshRoster: nothing,
 };
 
-export function createFeedRefresh(context: FeedContext, signal: AbortSignal): FeedRefresh {
+/** Asks the configured feed now. Calls for one subject at the same time share one answer. */
+export function createFeedRefresh(context: FeedContext, signal: AbortSignal) {
   const share = createSharing(createMonotonicClock(context.now));
   const ask = (job: FeedJob, subject: string) => askNow(context, { job, subject }, signal);
   const askInTurn = async (jobs: FeedJob[], subject: string) => {
@@ -49,19 +40,22 @@ export function createFeedRefresh(context: FeedContext, signal: AbortSignal): Fe
     );
   return {
     refreshGames: () => share('games', () => forLeagues([scores, schedule])),
-    refreshNews: (sport) => share(`news ${sport}`, () => addUp(context, [ask(news, sport)])),
+    refreshNews: (sport: Sport) => share(`news ${sport}`, () => addUp(context, [ask(news, sport)])),
     refreshRosters: () => share('rosters', () => forLeagues([rosters])),
-    refreshRoster: (teamId) =>
+    /** Of a team that exists. */
+    refreshRoster: (teamId: string) =>
       share(`roster ${teamId}`, () => addUp(context, [ask(roster, teamId)])),
   };
 }
 
+export type FeedRefresh = ReturnType<typeof createFeedRefresh>;
+
 function createSharing(nowMs: () => number) {
-  const kept = new Cache<{ answer: Promise<Updated> }>({
+  const kept = new Cache<{ answer: Promise<FeedUpdate> }>({
     ttlMs: freshForMs,
     now: () => new Date(nowMs()),
   });
-  return async (key: string, refresh: () => Promise<Updated>): Promise<Updated> => {
+  return async (key: string, refresh: () => Promise<FeedUpdate>): Promise<FeedUpdate> => {
     const { answer } = await kept.get(key, async () => {
       const asked = refresh();
       // A failure is an answer, too.
@@ -73,7 +67,7 @@ function createSharing(nowMs: () => number) {
 }
 
 /** One of several may fail alone; only when all do, the caller hears of it. */
-async function addUp({ logger }: FeedContext, asked: Promise<number>[]): Promise<Updated> {
+async function addUp({ logger }: FeedContext, asked: Promise<number>[]): Promise<FeedUpdate> {
   const results = await Promise.allSettled(asked);
   const failures = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) logger.warn({ err: reason }, 'refresh failed');

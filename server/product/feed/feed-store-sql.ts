@@ -77,10 +77,7 @@ function insertion<Row extends object>(
     returning ${key.map((name) => `held.${name}`).join(', ')}`;
 }
 
-function removal<Row>(
-  { table, key, isPerSide, hasGapsInKey }: FeedTarget<Row>,
-  condition: string,
-): string {
+function removal<Row>({ table, key, isPerSide, hasGapsInKey }: FeedTarget<Row>, condition: string) {
   const equals = hasGapsInKey ? 'is not distinct from' : '=';
   const isSame = key.map((name) => `given.${name} ${equals} held.${name}`);
   return `

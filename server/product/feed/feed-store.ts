@@ -17,44 +17,26 @@ import { countChanges, type FeedTarget, writeExpressions } from './feed-store-sq
 import * as tables from './feed-tables.ts';
 import { noteSources, resolveGames, type SourcePriority } from './resolve-games.ts';
 
-/**
- * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so
- * all of it is saved or nothing. The numbers count rows that were new, different or removed: equal rows
- * are not written. Rows are removed only when nothing of the answer was refused.
- */
-export type FeedStore = {
-  /**
-   * Keys are those of the one source that these rows come from; a game that another source brought before
-   * keeps the key it has.
-   */
-  saveGames: (rows: GameRow[], parts?: GameParts, precedence?: SourcePriority) => Promise<number>;
-  /** Players of the teams in the answer who are not on their rosters any more go. */
-  savePlayers: (parsed: Parsed<RosterRow>) => Promise<number>;
-  saveNews: (rows: NewsRow[]) => Promise<number>;
-  /** Logos of teams of ours; everything else about them is ours to say. */
-  saveTeams: (rows: TeamRow[]) => Promise<number>;
-  saveInjuries: (parsed: Parsed<InjuryRow>, of: Origin) => Promise<number>;
-  saveStandings: (parsed: Parsed<StandingRow>, of: Origin) => Promise<number>;
-  /**
-   * Saves nothing when the game is not (any more) in the table. `sourceKey` is the key under which the
-   * detail was asked for, where that is another one.
-   */
-  saveGameDetail: (gameId: string, detail: GameDetail, sourceKey?: string) => Promise<number>;
-  /** Removes games of the window that a complete feed does not know. */
-  removeUnknownGames: (feed: FeedName, rows: GameRow[], of: Span) => Promise<number>;
-  /** Start of the oldest game in the span, whichever feed of its world brought it, that is neither over nor called off. */
-  findOldestUnfinished: (feed: FeedName, of: Span) => Promise<Date | undefined>;
-};
-
 type GameParts = Pick<GameList, 'odds' | 'periodScores' | 'facts' | 'situations'>;
 /** Whose rows an answer is the whole list of. */
 type Origin = { feed: FeedName; sport: Sport };
 type Span = TimeWindow & { league: Sport };
 
-export function createFeedStore(sql: Sql): FeedStore {
+/**
+ * The one way in which rows of a feed, real or simulated, reach the tables. Each call is one statement, so
+ * all of it is saved or nothing. The numbers count rows that were new, different or removed: equal rows
+ * are not written. Rows are removed only when nothing of the answer was refused.
+ */
+export function createFeedStore(sql: Sql) {
   return {
-    saveGames: (rows, parts = {}, precedence) => saveGames(sql, rows, { ...parts, precedence }),
-    savePlayers: ({ rows, refused }) =>
+    /**
+     * Keys are those of the one source that these rows come from; a game that another source brought before
+     * keeps the key it has.
+     */
+    saveGames: (rows: GameRow[], parts: GameParts = {}, precedence?: SourcePriority) =>
+      saveGames(sql, rows, { ...parts, precedence }),
+    /** Players of the teams in the answer who are not on their rosters any more go. */
+    savePlayers: ({ rows, refused }: Parsed<RosterRow>) =>
       saveList(sql, tables.players, rows, {
         // A key begins with the name of its feed: rosters of another source are not judged.
         condition: `$2::boolean and held.team_id in (select team_id from given_players_master)
@@ -62,14 +44,15 @@ export function createFeedStore(sql: Sql): FeedStore {
             (select split_part(player_id, '_', 1) from given_players_master)`,
         values: [refused.length === 0],
       }),
-    saveNews: (rows) => saveList(sql, tables.news, rows),
-    saveTeams: (rows) => saveLogos(sql, rows),
-    saveInjuries: ({ rows, refused }, { feed, sport }) =>
+    saveNews: (rows: NewsRow[]) => saveList(sql, tables.news, rows),
+    /** Logos of teams of ours; everything else about them is ours to say. */
+    saveTeams: (rows: TeamRow[]) => saveLogos(sql, rows),
+    saveInjuries: ({ rows, refused }: Parsed<InjuryRow>, { feed, sport }: Origin) =>
       saveList(sql, tables.injuries, rows, {
         condition: `$2::boolean and starts_with(held.external_id, $3) and held.sport = $4`,
         values: [refused.length === 0, `${feed}_`, sport],
       }),
-    saveStandings: ({ rows, refused }, { feed, sport }) =>
+    saveStandings: ({ rows, refused }: Parsed<StandingRow>, { feed, sport }: Origin) =>
       saveList(
         sql,
         tables.standings,
@@ -79,12 +62,20 @@ export function createFeedStore(sql: Sql): FeedStore {
           values: [refused.length === 0, feed, sport],
         },
       ),
-    saveGameDetail: (gameId, detail, sourceKey = gameId) =>
+    /**
+     * Saves nothing when the game is not (any more) in the table. `sourceKey` is the key under which the
+     * detail was asked for, where that is another one.
+     */
+    saveGameDetail: (gameId: string, detail: GameDetail, sourceKey = gameId) =>
       saveGameDetail(sql, { gameId, sourceKey }, detail),
-    removeUnknownGames: (feed, rows, span) => removeUnknownGames(sql, feed, { ...span, rows }),
-    findOldestUnfinished: (feed, span) => findOldestUnfinished(sql, feed, span),
+    /** Removes games of the window that a complete feed does not know. */
+    removeUnknownGames: (feed: FeedName, rows: GameRow[], span: Span) =>
+      removeUnknownGames(sql, feed, { ...span, rows }),
+    /** Start of the oldest game in the span, whichever feed of its world brought it, that is neither over nor called off. */
+    findOldestUnfinished: (feed: FeedName, span: Span) => findOldestUnfinished(sql, feed, span),
   };
 }
+export type FeedStore = ReturnType<typeof createFeedStore>;
 
 type Removing = { condition: string; values: unknown[] };
 
@@ -197,11 +188,7 @@ async function saveGameDetail(
   return expressions.length === 0 ? 0 : change(sql, [placed, game, ...expressions], values);
 }
 
-async function change(
-  sql: Sql,
-  expressions: readonly string[],
-  values: unknown[],
-): Promise<number> {
+async function change(sql: Sql, expressions: readonly string[], values: unknown[]) {
   const { rows } = await sql.query<{ changed: string }>(
     `with ${expressions.join(', ')} select ${countChanges(expressions)} as changed`,
     values,
@@ -234,11 +221,7 @@ async function removeUnknownGames(
   return rowCount ?? 0;
 }
 
-async function findOldestUnfinished(
-  sql: Sql,
-  feed: FeedName,
-  { league, from, to }: Span,
-): Promise<Date | undefined> {
+async function findOldestUnfinished(sql: Sql, feed: FeedName, { league, from, to }: Span) {
   const { rows } = await sql.query<{ scheduled_at: Date | null }>(
     `select min(scheduled_at) as scheduled_at from public.games
       where ${inDataset('external_id', '$1')} and sport = $2 and scheduled_at between $3 and $4

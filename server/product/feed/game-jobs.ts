@@ -62,10 +62,7 @@ const daysBack: Record<FeedName, { usual: number; most: number }> = {
 };
 
 /** Reaches back to games that nobody finished, for example because no server was running. */
-async function scheduleWindow(
-  { feed, store, now }: FeedContext,
-  league: Sport,
-): Promise<TimeWindow> {
+async function scheduleWindow({ feed, store, now }: FeedContext, league: Sport) {
   const { usual, most } = daysBack[feed.name];
   const daysFromNow = (days: number) => new Date(now().getTime() + days * dayMs);
   const usualFrom = daysFromNow(-usual);
@@ -113,11 +110,7 @@ export const lateBoxes: FeedJob = {
   run: saveDetails,
 };
 
-async function saveDetails(
-  context: FeedContext,
-  subject: string,
-  signal: AbortSignal,
-): Promise<JobResult> {
+async function saveDetails(context: FeedContext, subject: string, signal: AbortSignal) {
   const game = await readGame(context, subject);
   const detail = await context.feed.getGameDetail(game, signal);
   const { refused, game: told, ...parts } = detail;
@@ -153,10 +146,7 @@ type Answer = Pick<GameList, 'games' | 'refused'> & { sport: Sport; isBoard: boo
  * Notes which live games, and other ids of its games, an answer leaves out; what could not be read is there. A live game
  * that neither lists nor its own page (job `details`) tell of is unknown, hours later without a result. Counts those.
  */
-async function noteMissing(
-  sql: Sql,
-  { sport, games, refused, isBoard, now }: Answer,
-): Promise<number> {
+async function noteMissing(sql: Sql, { sport, games, refused, isBoard, now }: Answer) {
   const unread = refused.flatMap(({ id }) => id ?? []);
   const isWhole = refused.every(({ id }) => id !== null && /^\d+$/.test(id));
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -3,16 +3,10 @@ import PQueue from 'p-queue';
 import type { HostGates } from '#server/operate/jobs/host-gate.ts';
 import { currentRun } from '#server/operate/jobs/run-context.ts';
 
-/** To one host of the feed: requests under way, and milliseconds between two of them. */
-const feedRequestsAtOnce = 4;
-const feedRequestGapMs = 100;
-
 type Politeness = { atOnce: number; gapMs: number };
 
-const usual: Politeness = {
-  atOnce: feedRequestsAtOnce,
-  gapMs: feedRequestGapMs,
-};
+/** To one host of the feed: requests under way, and milliseconds between two of them. */
+const usual: Politeness = { atOnce: 4, gapMs: 100 };
 
 /**
  * A `fetch` that asks no host too much at once or too quickly: further requests wait for their turn, and fail

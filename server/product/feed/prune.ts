@@ -3,7 +3,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
-import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
+import { removeInPieces, removeSome, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
 
 /** The newest headlines of a sport stay at any age: a feed that is silent leaves its pages full. @internal */
 export const newsKept = 50;
@@ -27,49 +27,24 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
   return removeInPieces(sql, oldNews, { values, signal });
 }
 
+const isDemo = (key: string) => `starts_with(${key}, '${demoPrefix}')`;
+const hasNoGame = 'not exists (select from public.games where external_id = predictions.game_id)';
+
 /** What was seen and played of the simulated league long ago; what is real stays for good. How many rows went. */
 export async function pruneDemoHistory(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   const bound = new Date(now.getTime() - retention.demoGameDays * dayMs);
   const seasonBound = new Date(now.getTime() - retention.demoSeasonDays * dayMs);
   let removed = 0;
   for (const [old, before] of [
-    [
-      `delete from public.injury_changes where id in (select id from public.injury_changes
-        where starts_with(injury_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
-      bound,
-    ],
-    [
-      `delete from public.line_changes where id in (select id from public.line_changes
-        where starts_with(game_id, '${demoPrefix}') and seen_at < $1 limit $2)`,
-      bound,
-    ],
-    [
-      `delete from public.player_games where (player_id, game_id) in (
-        select player_id, game_id from public.player_games
-         where source = 'demo' and played_on < $1 limit $2)`,
-      bound,
-    ],
+    [removeSome('injury_changes', `${isDemo('injury_id')} and seen_at < $1`), bound],
+    [removeSome('line_changes', `${isDemo('game_id')} and seen_at < $1`), bound],
+    [removeSome('player_games', `source = 'demo' and played_on < $1`), bound],
     // Forecasts made afterwards have no game to go with.
-    [
-      `delete from public.predictions where id in (
-        select id from public.predictions as replayed where is_replayed and starts_at < $1
-           and not exists (select from public.games where external_id = replayed.game_id) limit $2)`,
-      bound,
-    ],
-    [
-      `delete from public.season_games where game_id in (select game_id from public.season_games
-        where source = 'demo' and played_on < $1 limit $2)`,
-      seasonBound,
-    ],
-    [
-      `delete from public.season_odds where (sport, made_on, team_id) in (
-        select sport, made_on, team_id from public.season_odds where is_demo and made_on < $1 limit $2)
-        and is_demo`,
-      seasonBound,
-    ],
+    [removeSome('predictions', `is_replayed and starts_at < $1 and ${hasNoGame}`), bound],
+    [removeSome('season_games', `source = 'demo' and played_on < $1`), seasonBound],
+    [removeSome('season_odds', `is_demo and made_on < $1`), seasonBound],
   ] as const) {
-    const values = [before, rowsPruned];
-    removed += await removeInPieces(sql, old, { values, signal });
+    removed += await removeInPieces(sql, old, { values: [before], signal });
   }
   return removed;
 }

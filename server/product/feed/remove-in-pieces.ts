@@ -5,6 +5,12 @@ export const rowsPruned = 500;
 /** Seals that one statement removes: one has up to 2,000 rows. */
 export const sealsPruned = 5;
 
+/** SQL: some rows of the table that meet the condition. */
+export function removeSome(table: string, condition: string): string {
+  return `delete from public.${table} where ctid = any (array(
+    select ctid from public.${table} where ${condition} limit ${rowsPruned}))`;
+}
+
 type Pieces = { values: unknown[]; signal: AbortSignal; rest?: () => Promise<void> };
 
 /** Statement by statement until nothing is left, so that others come in between. How many rows went. */

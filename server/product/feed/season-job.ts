@@ -2,7 +2,7 @@ import type { GameRow, SeasonSpan } from '#feeds/feed.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
 import { noBox, toHistory } from '#server/product/history/finished-game.ts';
-import { saveSeasonGames } from '#server/product/history/history-rows.ts';
+import { saveHistory } from '#server/product/history/history-rows.ts';
 import { backfillDays } from '#server/product/history/keep-games.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
@@ -40,7 +40,7 @@ export const season: FeedJob = {
     const told = games.filter((game) => !isYoung(game));
     const rows = told.flatMap((game) => toSeasonGame(game, league, feed.name));
     await numberSeasons(sql, league, answer.seasons ?? []);
-    const saved = await saveSeasonGames(sql, rows);
+    const saved = await saveHistory(sql, rows);
     const isWhole = answer.refused.length === 0 && !judgment.failure && rows.length > 0;
     const ids = rows.map(({ game_id: id }) => id);
     return {

@@ -9,7 +9,7 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import type { FeedContext } from './feed-context.ts';
-import { removeInPieces, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
+import { removeInPieces, removeSome, sealsPruned } from './remove-in-pieces.ts';
 
 /** Games of history that one statement removes, with their players. */
 const historyGamesPruned = 10;
@@ -26,11 +26,6 @@ const isSimulated = (key: string) => `'demo' = any ($1) and starts_with(${key}, 
 const isOtherLeague = `is_demo = ('demo' = any ($1))`;
 /** Imported history stays beside the simulated league. */
 const isOtherHistory = `source = any ($1) and not starts_with(source, 'import')`;
-
-function removeSome(table: string, condition: string): string {
-  return `delete from public.${table} where ctid = any (array(
-    select ctid from public.${table} where ${condition} limit ${rowsPruned}))`;
-}
 
 /** What pages show, and forecasts read, as a whole: it goes before the feed begins. */
 const lists = [
@@ -121,7 +116,11 @@ export async function switchDataset(
     await sql.query('select internal.hide_sources($1)', [otherSources(feed.name)]);
     logger.info('games of the other world are out of sight, and go in the background');
   } else if (held?.is_one_shown) await sql.query('select internal.show_both_worlds()');
-  await forgetOtherFeeds(sql, feed.name);
+  await sql.query(
+    `delete from public.feed_states where not exists (
+       select from public.feed_states where job = $1 and subject = $2)`,
+    [providerJob, feed.name],
+  );
   // What is not asked for any more would be told of as failing, or as old.
   await sql.query(`delete from public.feed_states where subject = any ($1)`, [
     sports.filter((sport) => !asked.includes(sport)),
@@ -131,15 +130,6 @@ export async function switchDataset(
   await sql.query(
     'insert into public.feed_states (job, subject) values ($1, $2) on conflict do nothing',
     [providerJob, feed.name],
-  );
-}
-
-/** Forgets the states of other feeds. */
-async function forgetOtherFeeds(sql: Sql, feed: FeedName): Promise<void> {
-  await sql.query(
-    `delete from public.feed_states where not exists (
-       select from public.feed_states where job = $1 and subject = $2)`,
-    [providerJob, feed],
   );
 }
 

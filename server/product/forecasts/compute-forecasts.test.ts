@@ -42,7 +42,9 @@ function forecastDay(league: League, games: Game[], today: string) {
   const coming = games.filter(({ id }) => told.has(id));
   const history = { games, playerGames: [], days: new Map<string, string>() };
   const { winners } = computeForecasts(buildTask(coming, today), history);
-  expect(new Map(winners.map((winner) => [winner.gameId, winner.probability]))).toEqual(told);
+  expect(new Map(winners.map((winner) => [winner.game_id, winner.home_win_probability]))).toEqual(
+    told,
+  );
   return winners;
 }
 
@@ -63,7 +65,7 @@ it('a lineman who is out moves the forecast, found by the name that the feed has
   const tell = (fieldPlayers: FieldPlayer[]) => {
     const history = { games, playerGames: [], days: new Map<string, string>(), fieldPlayers };
     const { winners } = computeForecasts({ ...buildTask(coming, today), injuries }, history);
-    const { factors } = winners.find(({ gameId }) => gameId === id)!;
+    const { factors } = winners.find(({ game_id }) => game_id === id)!;
     return factors.find(({ key }) => key === 'line_up')?.points ?? 0;
   };
   const guard = {
@@ -84,10 +86,11 @@ describe.skipIf(!hasData)('the forecasts of real games', { tags: 'long' }, () =>
   ] as const)('of the %s on %s are those of the backtest', async (league, today, readGames) => {
     const winners = forecastDay(league, await readGames([]), today);
     expect(winners.length).toBeGreaterThan(5);
-    for (const { probability, marginHigh, marginLow, lineProbability } of winners) {
-      expect(Math.abs((lineProbability ?? 0) - probability)).toBeLessThan(0.15);
-      expect(marginHigh - marginLow).toBeGreaterThan(28);
-      expect(marginHigh - marginLow).toBeLessThan(38);
+    for (const winner of winners) {
+      const { home_win_probability, margin_high, margin_low, line_probability } = winner;
+      expect(Math.abs((line_probability ?? 0) - home_win_probability)).toBeLessThan(0.15);
+      expect(margin_high - margin_low).toBeGreaterThan(28);
+      expect(margin_high - margin_low).toBeLessThan(38);
     }
   });
 });

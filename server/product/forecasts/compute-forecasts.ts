@@ -7,15 +7,9 @@ import type { PlayedGame } from '#server/product/history/player-history.ts';
 import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { ForecastParlay, ForecastResult, ForecastTask } from './forecast-task.ts';
+import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 import { LastGames } from './last-games.ts';
-import {
-  type HistoryPlayer,
-  isOut,
-  type MatchedPlayer,
-  matchPlayers,
-  readWord,
-} from './match-players.ts';
+import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
 import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
 import { SeasonWatch } from './season-simulation.ts';
@@ -68,12 +62,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     history.archive ?? nothingArchived,
     [...known, ...others],
   );
-  const {
-    winners,
-    effects,
-    outlooks,
-    season: seasonForecast,
-  } = walkWinners({
+  const forecast = walkWinners({
     league,
     games: [...earlier, ...coming],
     targets: new Set(targets),
@@ -81,7 +70,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     season: history.season && new SeasonWatch(history.season, today),
   });
   const asked = coming.filter(({ id }) => targets.includes(id));
-  if (asked.length === 0) return { ...nothing, season: seasonForecast };
+  if (asked.length === 0) return { ...nothing, season: forecast.season };
   const season = Math.max(...asked.map((game) => game.season));
   const players = matched.filter(
     (player) => (player.isOnRoster || task.roster.length === 0) && last.isActive(player, season),
@@ -90,25 +79,25 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     league,
     history: played,
     targets: asked,
-    outlooks,
+    outlooks: forecast.outlooks,
     players,
     absent,
   });
   return {
-    winners,
-    season: seasonForecast,
+    winners: forecast.winners,
+    season: forecast.season,
     players: walked.projections.map((own) => ({
       ...own,
-      lastFive: last.list(own.historyId, own.stat),
+      last_five: last.list(own.historyId, own.stat),
     })),
     absences: matched.flatMap((player) =>
       isOut(player) && player.injury
-        ? [{ playerId: player.playerId, status: player.injury.status }]
+        ? [{ playerId: player.player_id, status: player.injury.status }]
         : [],
     ),
     picks: pickFantasy(league, walked.candidates, new Map(task.slates)),
     parlays: suggestParlays(league, walked.projections),
-    injuryEffects: effects,
+    injuryEffects: forecast.effects,
     injuryGains: walked.gains,
     injuryFacts: matched.flatMap((player) => {
       const fact = player.injury && last.describe(player, player.injury.external_id);
@@ -118,10 +107,7 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
 }
 
 /** Linemen and defenders, of whom nothing is told but that they are missing. */
-function listOthers(
-  { fieldPlayers = [] }: History,
-  known: readonly HistoryPlayer[],
-): readonly HistoryPlayer[] {
+function listOthers({ fieldPlayers = [] }: History, known: readonly FieldPlayer[]) {
   const ids = new Set(known.map(({ player_id: id }) => id));
   return fieldPlayers.filter(({ player_id: id }) => !ids.has(id));
 }
@@ -130,38 +116,21 @@ function listAbsent(matched: readonly MatchedPlayer[]): AbsentPlayer[] {
   return matched.flatMap((player) => {
     if (player.injury === undefined) return [];
     const { external_id: externalId } = player.injury;
-    const { historyId: playerId, teamId: team } = player;
+    const { historyId: playerId, team_id: team } = player;
     const word = readWord(player.injury);
     return [{ externalId, playerId, team, word, isOut: isOut(player) }];
   });
 }
 
 /** Out of all projections with a line; none where nothing is worth suggesting. */
-function suggestParlays(
-  league: League,
-  projections: readonly PlayerProjection[],
-): ForecastParlay[] {
+function suggestParlays(league: League, projections: readonly PlayerProjection[]) {
   const legs = projections.flatMap((own) => {
     // Half points are no player's usual line, and fantasy points nobody's bet.
-    if (own.line === undefined || own.stat === 'fantasyPoints') return [];
-    const { gameId, playerId, teamId: team, group, stat, line } = own;
+    if (own.line === null || own.stat === 'fantasyPoints') return [];
+    const { game_id: gameId, player_id: playerId, team_id: team, group, stat, line } = own;
     return [toLeg({ player: { gameId, playerId, team, group }, stat, projection: own, line })];
   });
   const season = Math.max(...projections.map((own) => own.season));
   const set = findSameGameSet(league, season);
-  return chooseParlays(legs, { league, set }).map((parlay) => ({
-    kind: parlay.kind,
-    probability: parlay.probability,
-    low: parlay.low,
-    high: parlay.high,
-    independent: parlay.independent,
-    legs: parlay.legs.map(({ player, stat, line, side, probability }) => ({
-      gameId: player.gameId,
-      playerId: player.playerId,
-      stat,
-      line,
-      side,
-      probability,
-    })),
-  }));
+  return chooseParlays(legs, { league, set });
 }

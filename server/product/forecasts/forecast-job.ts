@@ -81,11 +81,7 @@ async function saveGames(
  * Everything the forecasts depend on, as one short word: the task and how the history before it stands; `results`:
  * what of it the table of the season is made of.
  */
-async function describeInput(
-  { sql }: FedContext,
-  league: League,
-  { task }: Prepared,
-): Promise<{ state: string; results: string; games: number }> {
+async function describeInput({ sql }: FedContext, league: League, { task }: Prepared) {
   const { rows } = await sql.query<{ games: number; history: string; results: string }>(
     `select count(*)::int as games, concat_ws(' ', max(updated_at), (
               select count(*) from public.player_games where sport = $1 and played_on < $2)) as history,

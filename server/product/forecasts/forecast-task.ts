@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Factor, Game } from '#forecast/game.ts';
+import type { Parlay, ParlayLeg } from '#forecast/parlays/choose-parlays.ts';
 import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { HistorySource } from '#server/product/history/history-source.ts';
-import type { ParlayKind } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { SeasonForecast } from './season-simulation.ts';
 
@@ -41,78 +41,68 @@ export type RosterPlayer = {
   position: string | null;
 };
 
+/** In the columns of `predictions`. */
 export type WinnerForecast = {
-  modelVersion: string;
-  gameId: string;
+  game_id: string;
   season: number;
-  probability: number;
-  spread: number;
-  marginLow: number;
-  marginHigh: number;
+  model_version: string;
+  home_win_probability: number;
+  home_favored_by: number;
+  margin_low: number;
+  margin_high: number;
   total: number;
-  usesLine: boolean;
+  uses_line: boolean;
   factors: Factor[];
-  baseProbability: number;
-  ratingProbability: number;
-  lineProbability: number | undefined;
+  base_probability: number;
+  rating_probability: number;
+  line_probability: number | null;
 };
 
 export type InjuryEffect = { externalId: string; points: number };
 
 export type LastGame = { played_on: string; opponent: string; value: number };
 
+/** A player in a game, in the columns of what is said of him. */
 export type ForecastPlayer = {
-  gameId: string;
+  game_id: string;
   season: number;
-  playerId: string;
-  /** Key in the history, where it differs from the feed's. */
-  historyId: string;
-  name: string;
-  teamId: string;
+  player_id: string;
+  player_name: string;
+  team_id: string;
   position: string | null;
-  injuryStatus: string | null;
 };
 
+/** In the columns of `player_projections`, with what else is computed from it. */
 export type PlayerForecast = ForecastPlayer & {
+  injury_status: string | null;
   stat: PlayerStat;
   middle: number;
   low: number;
   high: number;
+  line: number | null;
+  over_probability: number | null;
+  factors: PlayerFactorPoints[];
+  last_five: LastGame[];
+  /** Key in the history, where it differs from the feed's. */
+  historyId: string;
   rootSd: number;
   group: string;
-  line: number | undefined;
-  overProbability: number | undefined;
-  factors: PlayerFactorPoints[];
-  lastFive: LastGame[];
 };
 
+/** In the columns of `fantasy_picks`. */
 export type FantasyPick = ForecastPlayer & {
   slate: string;
-  projected: number;
+  projected_points: number;
   low: number;
   high: number;
   salary: number;
   confidence: number;
   factors: PlayerFactorPoints[];
-  isInLineUp: boolean;
+  is_in_line_up: boolean;
 };
 
-export type ForecastParlayLeg = {
-  gameId: string;
-  playerId: string;
-  stat: PlayerStat;
-  line: number;
-  side: 'over' | 'under';
-  probability: number;
-};
-
-export type ForecastParlay = {
-  kind: ParlayKind;
-  legs: ForecastParlayLeg[];
-  probability: number;
-  low: number;
-  high: number;
-  independent: number;
+export type ForecastParlay = Omit<Parlay, 'legs' | 'value'> & {
+  legs: Omit<ParlayLeg, 'projection'>[];
 };
 
 export type InjuryFact = {

@@ -1,8 +1,9 @@
 import { type PlayerStat, shownGames } from '#forecast/players/player-game.ts';
 import type { PlayedGame } from '#server/product/history/player-history.ts';
+import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import type { InjuryFact, LastGame } from './forecast-task.ts';
-import type { HistoryPlayer, MatchedPlayer } from './match-players.ts';
+import type { MatchedPlayer } from './match-players.ts';
 import { abbreviate } from './team-facts.ts';
 
 /** What is shown of the past beside a projection: the newest games and what they say of an injured player. */
@@ -19,7 +20,7 @@ export class LastGames {
   }
 
   /** Everybody whose newest game is from this day on, with the team he played it for. */
-  listPlayers(since: string): HistoryPlayer[] {
+  listPlayers(since: string): FieldPlayer[] {
     return [...this.#byPlayer].flatMap(([playerId, games]) => {
       const newest = games.reduce((a, b) => (this.#dayOf(a) < this.#dayOf(b) ? b : a));
       if (this.#dayOf(newest) < since) return [];
@@ -30,7 +31,7 @@ export class LastGames {
   }
 
   /** False for a player who had no part in the last games of his team this season. */
-  isActive({ historyId, teamId }: MatchedPlayer, season: number): boolean {
+  isActive({ historyId, team_id: teamId }: MatchedPlayer, season: number): boolean {
     const own = this.#gamesOf(teamId);
     if (own.length < shownGames || own.some((game) => game.season !== season)) return true;
     const played = new Set(this.#newest(historyId).map(({ gameId }) => gameId));

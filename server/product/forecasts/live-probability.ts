@@ -1,5 +1,5 @@
 import { forecastInGame, type GameState, getInGameConstants } from '#forecast/in-game.ts';
-import { type Band, getInGameBand } from '#forecast/in-game-band.ts';
+import { getInGameBand } from '#forecast/in-game-band.ts';
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
@@ -37,7 +37,11 @@ export async function saveLiveProbabilities(sql: Sql, now: Date): Promise<number
   const rows = games.flatMap((game) => {
     const homeWin = hasChanged(game, now) ? forecastNow(game) : undefined;
     if (homeWin === undefined) return [];
-    const { low, high } = getBand(game, homeWin);
+    // A game that ended level is as certain as one that was won.
+    const { low, high } =
+      game.status === 'final'
+        ? { low: homeWin, high: homeWin }
+        : getInGameBand(game.sport, game.season, homeWin);
     return [
       {
         game_id: game.external_id,
@@ -111,12 +115,6 @@ function forecastNow(game: LiveGame): number | undefined {
   return forecastInGame(sport, state, { homeWinProbability, ...constants });
 }
 
-/** A game that ended level is as certain as one that was won. */
-function getBand({ sport, season, status }: LiveGame, homeWin: number): Band {
-  if (status === 'final') return { low: homeWin, high: homeWin };
-  return getInGameBand(sport, season, homeWin);
-}
-
 function readState(game: LiveGame): GameState | undefined {
   const lead = game.home_score - game.away_score;
   if (game.status === 'final') return { lead, period: 4, secondsLeft: 0, isFinal: true };
@@ -137,10 +135,7 @@ function readState(game: LiveGame): GameState | undefined {
 const sides: Readonly<Record<string, Side>> = { '0': 'home', '1': 'away' };
 
 /** The row counts yards from the goal line of the home side, the forecast from the one that is attacked. */
-function readDown(
-  { sport, down, distance, yard_line: yardLine }: LiveGame,
-  possession: Side,
-): GameState['down'] {
+function readDown({ sport, down, distance, yard_line: yardLine }: LiveGame, possession: Side) {
   if (sport !== 'NFL' || down === null || distance === null || yardLine === null) return undefined;
   return { down, toGo: distance, toGoal: possession === 'home' ? 100 - yardLine : yardLine };
 }

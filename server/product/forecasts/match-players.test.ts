@@ -34,12 +34,12 @@ it.each([
 describe('matchPlayers', () => {
   it('finds a player of imported seasons on the roster and the injury list', () => {
     const [matched] = matchPlayers([history], [onRoster], [injury]);
-    expect(matched).toMatchObject({ historyId: '00-1', playerId: 'espn_nfl_7', injury });
+    expect(matched).toMatchObject({ historyId: '00-1', player_id: 'espn_nfl_7', injury });
   });
 
   it('follows a player to his next team when nobody else has his name', () => {
     const [moved] = matchPlayers([history], [{ ...onRoster, team_id: 'nfl-det' }], []);
-    expect(moved).toMatchObject({ teamId: 'nfl-det', playerId: 'espn_nfl_7' });
+    expect(moved).toMatchObject({ team_id: 'nfl-det', player_id: 'espn_nfl_7' });
   });
 
   it('leaves a player as he was where two others have his name', () => {
@@ -49,7 +49,7 @@ describe('matchPlayers', () => {
       team_id,
     }));
     const [matched] = matchPlayers([history], others, []);
-    expect(matched).toMatchObject({ teamId: 'nfl-chi', playerId: '00-1', injury: undefined });
+    expect(matched).toMatchObject({ team_id: 'nfl-chi', player_id: '00-1', injury: undefined });
   });
 
   it('keeps two of one name apart where one feed has numbered both', () => {
@@ -65,6 +65,6 @@ describe('matchPlayers', () => {
   it('prefers the same key to the same name', () => {
     const twin = { ...onRoster, player_id: '00-1', player_name: 'Somebody Else' };
     const [matched] = matchPlayers([history], [onRoster, twin], []);
-    expect(matched?.name).toBe('Somebody Else');
+    expect(matched?.player_name).toBe('Somebody Else');
   });
 });

@@ -1,22 +1,11 @@
 import type { AvailabilityWord } from '#forecast/availability.ts';
+import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { outStatuses } from '#shared/facts/forecasts.ts';
 import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
 
-/** A player as the history knows him: the key of his box lines, and where he last played. */
-export type HistoryPlayer = {
-  player_id: string;
-  player_name: string;
-  position: string | null;
-  team_id: string;
-};
-
 /** A player of the history with what the feed of today says of him. */
-export type MatchedPlayer = {
+export type MatchedPlayer = FieldPlayer & {
   historyId: string;
-  playerId: string;
-  name: string;
-  teamId: string;
-  position: string | null;
   isOnRoster: boolean;
   injury: KnownInjury | undefined;
 };
@@ -26,7 +15,7 @@ export type MatchedPlayer = {
  * by a name that only one player has; never where both have keys of one numbering.
  */
 export function matchPlayers(
-  history: readonly HistoryPlayer[],
+  history: readonly FieldPlayer[],
   roster: readonly RosterPlayer[],
   injuries: readonly KnownInjury[],
 ): MatchedPlayer[] {
@@ -40,11 +29,9 @@ export function matchPlayers(
       team_id: own?.team_id ?? player.team_id,
     };
     return {
-      historyId: player.player_id,
-      playerId: current.player_id,
-      name: current.player_name,
-      teamId: current.team_id,
+      ...current,
       position: own?.position ?? player.position,
+      historyId: player.player_id,
       isOnRoster: own !== undefined,
       injury: findInjury(current),
     };

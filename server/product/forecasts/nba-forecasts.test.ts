@@ -102,7 +102,7 @@ describe('forecasts of the NBA', () => {
   const well = compute();
   const hurt = compute([starOut]);
   const spreadOf = ({ winners }: typeof well) =>
-    winners.find(({ gameId }) => gameId === 'demo_nba_A')?.spread ?? Number.NaN;
+    winners.find(({ game_id }) => game_id === 'demo_nba_A')?.home_favored_by ?? Number.NaN;
 
   it('expect less of a team whose star is out, and say how much less', () => {
     expect(spreadOf(hurt)).toBeLessThan(spreadOf(well));
@@ -119,7 +119,7 @@ describe('forecasts of the NBA', () => {
     expect(spreadOf(maybe)).toBeLessThan(spreadOf(well));
     expect(maybe.injuryEffects[0]?.points).toBeLessThan(0);
     expect(maybe.absences).toEqual([]);
-    expect(maybe.players.find(({ playerId }) => playerId === 'A0')?.injuryStatus).toBe(
+    expect(maybe.players.find(({ player_id }) => player_id === 'A0')?.injury_status).toBe(
       'Questionable',
     );
   });
@@ -143,8 +143,8 @@ describe('forecasts of the NBA', () => {
   });
 
   it('project everybody but him', () => {
-    expect(well.players.some(({ playerId }) => playerId === 'A0')).toBe(true);
-    expect(hurt.players.some(({ playerId }) => playerId === 'A0')).toBe(false);
+    expect(well.players.some(({ player_id }) => player_id === 'A0')).toBe(true);
+    expect(hurt.players.some(({ player_id }) => player_id === 'A0')).toBe(false);
     expect(hurt.absences).toEqual([{ playerId: 'A0', status: 'Out' }]);
     expect(hurt.injuryFacts[0]).toMatchObject({ usual: { stat: 'points' } });
     // 32 of 103 points, give or take what the days add.
@@ -152,11 +152,11 @@ describe('forecasts of the NBA', () => {
   });
 
   it('fill a line-up by position out of both games', () => {
-    const lineUp = well.picks.filter(({ isInLineUp }) => isInLineUp);
+    const lineUp = well.picks.filter(({ is_in_line_up }) => is_in_line_up);
     expect(lineUp).toHaveLength(fantasy.slots.NBA.length);
-    expect(new Set(lineUp.map(({ gameId }) => gameId)).size).toBe(2);
+    expect(new Set(lineUp.map(({ game_id }) => game_id)).size).toBe(2);
     expect(lineUp.reduce((sum, { salary }) => sum + salary, 0)).toBeLessThanOrEqual(50_000);
-    for (const { projected, factors, low, high, confidence } of well.picks) {
+    for (const { projected_points: projected, factors, low, high, confidence } of well.picks) {
       expect(factors.reduce((sum, { points }) => sum + points, 0)).toBe(projected);
       expect([low < projected, projected < high]).toEqual([true, true]);
       expect(confidence).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('forecasts of the NBA', () => {
       },
       { games, playerGames, days: new Map(games.map(({ id, date }) => [id, date])) },
     );
-    expect(players.some(({ playerId }) => playerId === 'B0')).toBe(false);
-    expect(players.some(({ playerId }) => playerId === 'B1')).toBe(true);
+    expect(players.some(({ player_id }) => player_id === 'B0')).toBe(false);
+    expect(players.some(({ player_id }) => player_id === 'B1')).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 import type { Game } from '#forecast/game.ts';
 import type { InjuryArchive, InjuryChange } from '#server/product/history/injury-archive.ts';
 import { nameMeeting } from '#server/product/history/meeting.ts';
+import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { type HistoryPlayer, matchPlayers, readWord, simplifyName } from './match-players.ts';
+import { matchPlayers, readWord, simplifyName } from './match-players.ts';
 import { type AbsentPlayer, reportOn } from './team-reports.ts';
 
 /** After so long without any change of a league nobody was looking, and what stood then is no report. */
@@ -15,7 +16,7 @@ const freshMs = 7 * dayMs;
 export function tellPastReports(
   games: readonly Game[],
   { changes, starts }: InjuryArchive,
-  known: readonly HistoryPlayer[],
+  known: readonly FieldPlayer[],
 ): Game[] {
   const archive = new Listing(changes, known);
   const begun = games.flatMap((game) => {
@@ -42,7 +43,7 @@ class Listing {
   readonly #listed = new Map<string, AbsentPlayer>();
   #next = 0;
 
-  constructor(changes: readonly InjuryChange[], known: readonly HistoryPlayer[]) {
+  constructor(changes: readonly InjuryChange[], known: readonly FieldPlayer[]) {
     this.#changes = changes;
     this.#historyIds = matchPeople(changes, known);
   }
@@ -74,7 +75,7 @@ const namePerson = ({ playerId, playerName, teamId }: InjuryChange) =>
 /** The key in the history of everybody who was ever listed. */
 function matchPeople(
   changes: readonly InjuryChange[],
-  known: readonly HistoryPlayer[],
+  known: readonly FieldPlayer[],
 ): Map<string, string> {
   const people = new Map(
     changes.map((change) => [

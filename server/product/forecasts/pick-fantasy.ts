@@ -11,41 +11,34 @@ export function pickFantasy(
   candidates: readonly FantasyCandidate[],
   slates: ReadonlyMap<string, string>,
 ): FantasyPick[] {
-  const bySlate = Map.groupBy(candidates, ({ player }) => slates.get(player.gameId));
+  const bySlate = Map.groupBy(candidates, ({ player }) => slates.get(player.game_id));
   return [...bySlate].flatMap(([slate, own]) =>
     slate === undefined ? [] : pickSlate(league, slate, own),
   );
 }
 
-function pickSlate(
-  league: League,
-  slate: string,
-  candidates: readonly FantasyCandidate[],
-): FantasyPick[] {
+function pickSlate(league: League, slate: string, candidates: readonly FantasyCandidate[]) {
   // A player who plays twice within a slate is taken with his first game.
   const firsts = new Map<string, FantasyPick>();
   for (const candidate of candidates) {
     const pick = toPick(league, slate, candidate);
-    if (!firsts.has(pick.playerId)) firsts.set(pick.playerId, pick);
+    if (!firsts.has(pick.player_id)) firsts.set(pick.player_id, pick);
   }
   const picks = [...firsts.values()];
   const lineUp = new Set(
     findLineUp(
       league,
-      picks.map(({ playerId, position, projected, salary }) => ({
-        id: playerId,
-        position: position ?? '',
-        points: projected,
-        salary,
+      picks.map(({ player_id: id, position, projected_points: points, salary }) => ({
+        ...{ id, position: position ?? '', points, salary },
       })),
     ),
   );
-  const chosen = picks.filter(({ playerId }) => lineUp.has(playerId));
+  const chosen = picks.filter(({ player_id: id }) => lineUp.has(id));
   const others = picks
-    .filter(({ playerId }) => !lineUp.has(playerId))
-    .toSorted((a, b) => b.projected / b.salary - a.projected / a.salary)
+    .filter((pick) => !chosen.includes(pick))
+    .toSorted((a, b) => b.projected_points / b.salary - a.projected_points / a.salary)
     .slice(0, fantasy.picksPerSlate - chosen.length);
-  return [...chosen.map((pick) => ({ ...pick, isInLineUp: true })), ...others];
+  return [...chosen.map((pick) => ({ ...pick, is_in_line_up: true })), ...others];
 }
 
 function toPick(
@@ -58,13 +51,13 @@ function toPick(
   return {
     ...player,
     slate,
-    projected: projection.middle,
+    projected_points: projection.middle,
     low: projection.low,
     high: projection.high,
     salary,
     confidence: Math.round(100 * chance),
     factors: projection.factors,
-    isInLineUp: false,
+    is_in_line_up: false,
   };
 }
 

@@ -36,20 +36,17 @@ export const playoffPictureJob: Job = {
 };
 
 function tellClubs(season: Season): PictureClub[] {
-  return drawPicture(season).map((club) => ({
-    team_id: club.team,
-    conference: club.conference,
-    division: club.division,
-    place: club.place,
-    division_place: club.divisionPlace,
-    way: club.way,
-    wins: club.wins,
-    losses: club.losses,
-    ties: club.ties,
-    games_left: club.gamesLeft,
-    games_behind: club.gamesBehind ?? null,
-    decision: club.decision ?? null,
-  }));
+  return drawPicture(season).map((club) => {
+    const { team, divisionPlace, gamesLeft, gamesBehind, decision, ...same } = club;
+    return {
+      ...same,
+      team_id: team,
+      division_place: divisionPlace,
+      games_left: gamesLeft,
+      games_behind: gamesBehind ?? null,
+      decision: decision ?? null,
+    };
+  });
 }
 
 function tellBracket(season: Season): Bracket {

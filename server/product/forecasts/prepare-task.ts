@@ -115,15 +115,9 @@ function toGame(league: League, game: ComingGame): Game {
     away,
     isNeutral: game.is_neutral,
     isPostseason: isPostseason(game.season_type),
-    ...(league === 'NFL'
-      ? {
-          nfl: {
-            week: game.week ?? 1,
-            isDivisionGame: isDivisionGame(home, away),
-            quarterbacks: {},
-          },
-        }
-      : {}),
+    ...(league === 'NFL' && {
+      nfl: { week: game.week ?? 1, isDivisionGame: isDivisionGame(home, away), quarterbacks: {} },
+    }),
     lines: {
       spread: game.home_spread === null ? undefined : -game.home_spread,
       total: game.total_line ?? undefined,
@@ -166,11 +160,7 @@ function nameSlate(league: League, game: ComingGame): string {
 }
 
 /** Injuries bear their feed's keys; the demo league's are of demo players only. */
-async function listInjuries(
-  sql: Sql,
-  league: League,
-  source: HistorySource,
-): Promise<KnownInjury[]> {
+async function listInjuries(sql: Sql, league: League, source: HistorySource) {
   const { rows } = await sql.query<KnownInjury>(
     `select external_id, team_id, player_id, player_name, status from public.injuries
       where sport = $1 and ${inDataset('external_id', '$2')}

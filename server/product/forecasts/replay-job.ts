@@ -12,11 +12,7 @@ import { teamName, teams } from '#shared/facts/teams.ts';
 import type { WinnerForecast } from './forecast-task.ts';
 import { leastShare } from './grade.ts';
 import { copyConnection } from './prepare-task.ts';
-import type { ReplayResult, ReplayTask } from './replay-task.ts';
 import { replayInProcess } from './run-in-process.ts';
-import { toForecast } from './save-winners.ts';
-
-type Replay = (task: ReplayTask, signal?: AbortSignal) => Promise<ReplayResult>;
 
 /** A game of the simulated past that no server forecast. */
 type PastGame = {
@@ -37,7 +33,7 @@ const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
  * Forecasts the past of the simulated league as if a server had run, day by day, and grades it: a record that
  * begins today would show nothing for weeks. Its rows are marked, and the database takes them of no real game.
  */
-export function createReplayJob(replay: Replay = replayInProcess): Job {
+export function createReplayJob(replay = replayInProcess): Job {
   return {
     name: 'replays',
     subjects: ({ feed }) =>
@@ -111,17 +107,17 @@ async function listPast(sql: Sql, league: League, now: Date): Promise<PastGame[]
 function toRows(games: readonly PastGame[], winners: readonly WinnerForecast[]) {
   const byGame = new Map(games.map((game) => [game.game_id, game]));
   return winners.flatMap((winner) => {
-    const game = byGame.get(winner.gameId);
+    const game = byGame.get(winner.game_id);
     if (game === undefined) return [];
     const { starts_at, made_at, home_score, away_score } = game;
     return [
       {
-        ...toForecast(winner),
+        ...winner,
         ...{ starts_at, made_at, home_score, away_score },
         home_team: names.get(game.home_team_id) ?? game.home_team_id,
         away_team: names.get(game.away_team_id) ?? game.away_team_id,
         is_replayed: true,
-        ...grade(winner.probability, getOutcome({ home: home_score, away: away_score })),
+        ...grade(winner.home_win_probability, getOutcome({ home: home_score, away: away_score })),
       },
     ];
   });

@@ -31,16 +31,18 @@ describe.each(leagues)('a replayed day of the %s', (league) => {
     const spoiled = games.map((game) => (game.date >= today ? spoil(game) : game));
     const again = replayDays(league, spoiled, [dayOf(games, today)]);
     const withoutLine = (winners: typeof told) =>
-      winners.map(({ lineProbability: _, ...winner }) => winner);
+      winners.map(({ line_probability: _, ...winner }) => winner);
     expect(withoutLine(again)).toEqual(withoutLine(told));
-    expect(told.every(({ usesLine }) => !usesLine)).toBe(true);
+    expect(told.every(({ uses_line }) => !uses_line)).toBe(true);
   });
 
   it('moves with what happened before', () => {
     const [, today = ''] = days;
     const changed = games.map((game) => (game.date < today ? spoil(game) : game));
     const chances = (known: readonly Game[]) =>
-      replayDays(league, known, [dayOf(games, today)]).map(({ probability }) => probability);
+      replayDays(league, known, [dayOf(games, today)]).map(
+        ({ home_win_probability }) => home_win_probability,
+      );
     expect(chances(changed)).not.toEqual(chances(games));
   });
 
@@ -53,7 +55,7 @@ describe.each(leagues)('a replayed day of the %s', (league) => {
     );
     const alone = days.flatMap((today) => replayDays(league, lined, [dayOf(games, today)]));
     expect(together).toEqual(alone);
-    for (const { lineProbability } of alone) expect(lineProbability).toBeGreaterThan(0.6);
+    for (const { line_probability } of alone) expect(line_probability).toBeGreaterThan(0.6);
   });
 
   it('leaves out games of which nothing is known', () => {

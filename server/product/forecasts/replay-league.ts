@@ -3,7 +3,7 @@ import type { Game } from '#forecast/game.ts';
 import { readSeasonGames } from '#server/product/history/season-history.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { computeForecasts } from './compute-forecasts.ts';
-import type { WinnerForecast } from './forecast-task.ts';
+import type { ForecastTask, WinnerForecast } from './forecast-task.ts';
 import type { ReplayedDay, ReplayResult, ReplayTask } from './replay-task.ts';
 import { readLine } from './walk-winners.ts';
 
@@ -41,21 +41,15 @@ export function replayDays(
     const coming = games.filter(({ date }) => date >= today && date <= last).map(forgetDay);
     const asked = targets.filter((id) => known.has(id));
     if (asked.length === 0) return [];
-    const task = {
-      ...({
-        clientConfig: {},
-        league,
-        source: 'demo',
-        today,
-        games: coming,
-        targets: asked,
-      } as const),
+    const task: ForecastTask = {
+      source: 'demo',
+      ...{ clientConfig: {}, league, today, games: coming, targets: asked },
       ...{ slates: [], injuries: [], roster: [] },
     };
     const { winners } = computeForecasts(task, { games, playerGames: [], days: new Map() });
     return winners.map((winner) => {
-      const game = known.get(winner.gameId);
-      return { ...winner, lineProbability: game && readLine(league, game) };
+      const game = known.get(winner.game_id);
+      return { ...winner, line_probability: (game && readLine(league, game)) ?? null };
     });
   });
 }

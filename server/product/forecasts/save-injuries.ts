@@ -9,11 +9,7 @@ const texts = forecastReasonTexts.injury;
 /** What each injury means, in words and in points; equal rows are not written. */
 export async function saveInjuries(
   sql: Sql,
-  {
-    injuryEffects,
-    injuryFacts,
-    injuryGains,
-  }: Pick<ForecastResult, 'injuryEffects' | 'injuryFacts' | 'injuryGains'>,
+  { injuryEffects, injuryFacts, injuryGains }: ForecastResult,
 ): Promise<number> {
   const effects = new Map(injuryEffects.map(({ externalId, points }) => [externalId, points]));
   const facts = new Map(injuryFacts.map((fact) => [fact.externalId, fact]));

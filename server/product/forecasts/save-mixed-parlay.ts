@@ -4,6 +4,7 @@ import type { HistorySource } from '#server/product/history/history-source.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { PlayerForecast } from './forecast-task.ts';
 import { buildParlayRow, explainLeg, replaceParlays, type TimedLeg } from './save-parlays.ts';
+import { nameOf } from './save-players.ts';
 import type { Saved, Writer } from './write-before-start.ts';
 
 type Candidate = Pick<PlayerForecast, 'factors' | 'middle'> & {
@@ -36,8 +37,8 @@ export async function saveMixedParlay(writer: Writer, source: HistorySource): Pr
   const legs = rows.map(toLeg);
   const parlay = chooseMixed(legs);
   const row = parlay && buildParlayRow(parlay, parlay.legs);
-  const open = new Set(legs.map(({ described }) => nameLeg(described)));
-  const isForecast = (leg: Parameters<typeof nameLeg>[0]) => open.has(nameLeg(leg));
+  const open = new Set(legs.map(({ described }) => nameOf(described)));
+  const isForecast = (leg: Parameters<typeof nameOf>[0]) => open.has(nameOf(leg));
   return replaceParlays(writer, 'MIXED', { rows: row ? [row] : [], isForecast });
 }
 
@@ -54,16 +55,4 @@ function toLeg(row: Candidate) {
     startsAt: row.starts_at_text,
     described: { ...row.described, side, probability, reason },
   };
-}
-
-function nameLeg({
-  game_id,
-  player_id,
-  stat,
-}: {
-  game_id: string;
-  player_id: string;
-  stat: string;
-}) {
-  return `${game_id} ${player_id} ${stat}`;
 }

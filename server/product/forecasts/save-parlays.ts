@@ -1,14 +1,10 @@
 import { playerModelVersion } from '#forecast/model-versions.ts';
+import type { ParlayLeg } from '#forecast/parlays/choose-parlays.ts';
 import { getPayoutPer100, toAmericanOdds } from '#forecast/parlays/odds.ts';
 import type { ParlaySport } from '#shared/facts/forecasts.ts';
 import { forecastReasonTexts as texts } from '#shared/texts/forecast-reasons.ts';
 import { strongestReason } from '#shared/texts/strongest-reason.ts';
-import type {
-  ForecastParlay,
-  ForecastParlayLeg,
-  ForecastResult,
-  PlayerForecast,
-} from './forecast-task.ts';
+import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-task.ts';
 import { nameMatchup, nameOf } from './save-players.ts';
 import {
   mayReplace,
@@ -37,8 +33,7 @@ export async function saveParlays(
     const row = toRow(parlay, { writer, projections, known });
     return row ?? [];
   });
-  const isForecast = ({ game_id: gameId, player_id: playerId, stat }: LegName) =>
-    !targets.has(gameId) || known.has(nameOf({ gameId, playerId, stat }));
+  const isForecast = (leg: LegName) => !targets.has(leg.game_id) || known.has(nameOf(leg));
   return replaceParlays(writer, league, { rows, isForecast });
 }
 
@@ -96,16 +91,18 @@ type Known = {
 /** Undefined where a leg's projection could not be written: its game has begun. */
 function toRow(parlay: ForecastParlay, { writer, projections, known }: Known) {
   const legs = parlay.legs.flatMap((leg) => {
-    const game = writer.targets.get(leg.gameId);
-    const player = known.get(nameOf(leg));
-    const projectionId = projections.get(nameOf(leg));
+    const { gameId, playerId } = leg.player;
+    const name = nameOf({ game_id: gameId, player_id: playerId, stat: leg.stat });
+    const game = writer.targets.get(gameId);
+    const player = known.get(name);
+    const projectionId = projections.get(name);
     if (game === undefined || player === undefined || projectionId === undefined) return [];
     const described = {
       projection_id: projectionId,
-      game_id: leg.gameId,
-      player_id: leg.playerId,
-      player_name: player.name,
-      team_id: player.teamId,
+      game_id: gameId,
+      player_id: playerId,
+      player_name: player.player_name,
+      team_id: player.team_id,
       matchup: nameMatchup(game),
       stat: leg.stat,
       line: leg.line,
@@ -125,11 +122,11 @@ type ParlayRow = { legs: StoredLeg[] };
 type Chances = Pick<ForecastParlay, 'kind' | 'probability' | 'low' | 'high' | 'independent'>;
 
 /** It belongs to the game that starts first. */
-export function buildParlayRow(parlay: Chances, legs: readonly TimedLeg[]): ParlayRow | undefined {
+export function buildParlayRow(parlay: Chances, legs: readonly TimedLeg[]) {
   const [first] = legs.toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime());
   if (first === undefined) return undefined;
   const odds = toAmericanOdds(parlay.probability);
-  const row = {
+  return {
     game_id: first.described.game_id,
     kind: parlay.kind,
     starts_at: first.startsAt,
@@ -142,12 +139,11 @@ export function buildParlayRow(parlay: Chances, legs: readonly TimedLeg[]): Parl
     fair_odds: odds,
     payout_per_100: getPayoutPer100(odds),
   };
-  return row;
 }
 
 /** Why a leg is on this side, out of the projection's own parts. */
 export function explainLeg(
-  { side }: Pick<ForecastParlayLeg, 'side'>,
+  { side }: Pick<ParlayLeg, 'side'>,
   { factors, middle }: Pick<PlayerForecast, 'factors' | 'middle'>,
 ): string {
   const projected = texts.projected((Math.round(10 * middle) / 10).toString());

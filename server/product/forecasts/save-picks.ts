@@ -12,16 +12,8 @@ import {
   writeBeforeStart,
 } from './write-before-start.ts';
 
-type Held = {
-  id: string;
-  slate: string;
-  game_id: string;
-  made_at: Date;
-  made: number;
-  player_id: string;
-  projected_points: number;
-  is_in_line_up: boolean;
-};
+type Compared = 'slate' | 'game_id' | 'player_id' | 'projected_points' | 'is_in_line_up';
+type Held = Pick<FantasyPick, Compared> & { id: string; made_at: Date; made: number };
 
 type Chosen = {
   picks: readonly FantasyPick[];
@@ -39,7 +31,7 @@ export async function savePicks(
   { picks, players, slates }: Chosen,
 ): Promise<Saved> {
   const { sql, league, now, targets } = writer;
-  const known = new Set(players.map(({ gameId, playerId }) => `${gameId} ${playerId}`));
+  const known = new Set(players.map((player) => `${player.game_id} ${player.player_id}`));
   const chosen = Map.groupBy(picks, ({ slate }) => slate);
   const held = Map.groupBy(await listHeld(writer), ({ slate }) => slate);
   const saved: Saved[] = [];
@@ -56,10 +48,11 @@ export async function savePicks(
     if (own.length === 0 || !mayReplace(writer, { standing, gone })) continue;
     if (gone.length === 0 && !isNews(own, standing)) continue;
     const written = own.flatMap((pick) => {
-      const game = targets.get(pick.gameId);
+      const game = targets.get(pick.game_id);
       if (game === undefined) return [];
       const made = { sport: league, starts_at: game.starts_at, made_at: now.toISOString() };
-      return [{ ...toRow(pick), ...made, matchup: nameMatchup(game) }];
+      const about = { matchup: nameMatchup(game), model_version: playerModelVersion };
+      return [{ ...pick, ...made, ...about }];
     });
     saved.push(await writeBeforeStart(sql, 'fantasy_picks', written));
   }
@@ -88,33 +81,13 @@ function isNews(picks: readonly FantasyPick[], standing: readonly Held[]): boole
   if (first === undefined) return true;
   if (first.made >= maxRevisions) return false;
   const before = new Map(standing.map((pick) => [pick.player_id, pick]));
-  const lineUp = picks.filter((pick) => pick.isInLineUp);
+  const lineUp = picks.filter((pick) => pick.is_in_line_up);
   if (lineUp.length !== standing.filter((pick) => pick.is_in_line_up).length) return true;
   return picks.some((pick) => {
-    const old = before.get(pick.playerId);
-    if (pick.isInLineUp && !old?.is_in_line_up) return true;
+    const old = before.get(pick.player_id);
+    if (pick.is_in_line_up && !old?.is_in_line_up) return true;
     const { projectionShare, projectionLeast } = revisionThresholds;
-    const enough = Math.max(projectionLeast, projectionShare * pick.projected);
-    return old !== undefined && Math.abs(old.projected_points - pick.projected) >= enough;
+    const enough = Math.max(projectionLeast, projectionShare * pick.projected_points);
+    return old !== undefined && Math.abs(old.projected_points - pick.projected_points) >= enough;
   });
-}
-
-function toRow(pick: FantasyPick) {
-  return {
-    game_id: pick.gameId,
-    season: pick.season,
-    slate: pick.slate,
-    player_id: pick.playerId,
-    player_name: pick.name,
-    position: pick.position,
-    team_id: pick.teamId,
-    model_version: playerModelVersion,
-    projected_points: pick.projected,
-    low: pick.low,
-    high: pick.high,
-    salary: pick.salary,
-    confidence: pick.confidence,
-    factors: pick.factors,
-    is_in_line_up: pick.isInLineUp,
-  };
 }

@@ -31,7 +31,7 @@ export async function savePlayers(
   const held = new Map(rows.map((row) => [row.key, row]));
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   const saved: Saved[] = [];
-  for (const [gameId, own] of Map.groupBy(players, (player) => player.gameId)) {
+  for (const [gameId, own] of Map.groupBy(players, (player) => player.game_id)) {
     const game = targets.get(gameId);
     if (game === undefined) continue;
     const news = own
@@ -49,8 +49,8 @@ export async function savePlayers(
   return { ...sumSaved(saved), ids };
 }
 
-export function nameOf(own: { gameId: string; playerId: string; stat: string }): string {
-  return `${own.gameId} ${own.playerId} ${own.stat}`;
+export function nameOf(own: { game_id: string; player_id: string; stat: string }): string {
+  return `${own.game_id} ${own.player_id} ${own.stat}`;
 }
 
 /** NYJ at BUF. */
@@ -64,27 +64,10 @@ function isNews(player: PlayerForecast, game: ComingGame, held: Held | undefined
   const { projectionShare, projectionLeast } = revisionThresholds;
   const enough = Math.max(projectionLeast, projectionShare * held.middle);
   const hasMoved = Math.abs(held.middle - player.middle) >= enough;
-  return hasMoved || held.injury_status !== player.injuryStatus;
+  return hasMoved || held.injury_status !== player.injury_status;
 }
 
 function toRow(player: PlayerForecast, game: ComingGame) {
-  return {
-    game_id: player.gameId,
-    season: player.season,
-    player_id: player.playerId,
-    player_name: player.name,
-    team_id: player.teamId,
-    position: player.position,
-    matchup: nameMatchup(game),
-    stat: player.stat,
-    model_version: playerModelVersion,
-    middle: player.middle,
-    low: player.low,
-    high: player.high,
-    last_five: player.lastFive,
-    factors: player.factors,
-    injury_status: player.injuryStatus,
-    line: player.line ?? null,
-    over_probability: player.overProbability ?? null,
-  };
+  const { historyId: _, rootSd: __, group: ___, ...columns } = player;
+  return { ...columns, matchup: nameMatchup(game), model_version: playerModelVersion };
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/base/database/write-rows.ts';
 import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FedContext } from '#server/operate/jobs/job.ts';
-import type { Database } from '#shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -22,16 +22,8 @@ import {
 import type { ForecastResult } from './forecast-task.ts';
 import type { SeasonForecast } from './season-simulation.ts';
 
-type Graded =
-  | 'recorded_at'
-  | 'graded_at'
-  | 'reached_playoffs'
-  | 'reached_division'
-  | 'reached_title';
-type OddsRow = Omit<Database['public']['Tables']['season_odds']['Row'], Graded>;
-type WhatIfRow = Omit<Database['public']['Tables']['season_what_ifs']['Row'], 'clubs'> & {
-  clubs: StoredWhatIf[];
-};
+type OddsRow = Omit<Tables<'season_odds'>, 'recorded_at' | 'graded_at' | `reached_${string}`>;
+type WhatIfRow = Omit<Tables<'season_what_ifs'>, 'clubs'> & { clubs: StoredWhatIf[] };
 
 const odds: Target<OddsRow> = {
   table: 'season_odds',

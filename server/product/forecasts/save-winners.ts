@@ -3,15 +3,8 @@ import type { WinnerForecast } from './forecast-task.ts';
 import type { ComingGame } from './prepare-task.ts';
 import { type Saved, sumSaved, type Writer, writeBeforeStart } from './write-before-start.ts';
 
-type Held = {
-  game_id: string;
-  made: number;
-  starts_at: string;
-  home_win_probability: number;
-  home_favored_by: number;
-  total: number;
-  uses_line: boolean;
-};
+type Compared = 'game_id' | 'home_win_probability' | 'home_favored_by' | 'total' | 'uses_line';
+type Held = Pick<WinnerForecast, Compared> & { made: number; starts_at: string };
 
 /** Writes what is new or has moved enough; what was written before stays as it is. */
 export async function saveWinners(
@@ -28,9 +21,11 @@ export async function saveWinners(
   const held = new Map(rows.map((row) => [row.game_id, row]));
   const saved: Saved[] = [];
   for (const winner of winners) {
-    const game = targets.get(winner.gameId);
-    if (game === undefined || !isNews(winner, game, held.get(winner.gameId))) continue;
-    const row = { ...toRow(winner, game), sport: league, made_at: now.toISOString() };
+    const game = targets.get(winner.game_id);
+    if (game === undefined || !isNews(winner, game, held.get(winner.game_id))) continue;
+    const { home_team, away_team, starts_at } = game;
+    const made = { sport: league, made_at: now.toISOString() };
+    const row = { ...winner, home_team, away_team, starts_at, ...made };
     saved.push(await writeBeforeStart(sql, 'predictions', [row]));
   }
   return sumSaved(saved);
@@ -41,32 +36,9 @@ function isNews(winner: WinnerForecast, game: ComingGame, held: Held | undefined
   if (held.made >= maxRevisions) return false;
   const { winProbability, marginPoints, totalPoints } = revisionThresholds;
   return (
-    held.uses_line !== winner.usesLine ||
-    Math.abs(held.home_win_probability - winner.probability) >= winProbability ||
-    Math.abs(held.home_favored_by - winner.spread) >= marginPoints ||
+    held.uses_line !== winner.uses_line ||
+    Math.abs(held.home_win_probability - winner.home_win_probability) >= winProbability ||
+    Math.abs(held.home_favored_by - winner.home_favored_by) >= marginPoints ||
     Math.abs(held.total - winner.total) >= totalPoints
   );
-}
-
-function toRow(winner: WinnerForecast, { home_team, away_team, starts_at }: ComingGame) {
-  return { ...toForecast(winner), home_team, away_team, starts_at };
-}
-
-/** What was said, in the columns of the table. */
-export function toForecast(winner: WinnerForecast) {
-  return {
-    game_id: winner.gameId,
-    season: winner.season,
-    model_version: winner.modelVersion,
-    home_win_probability: winner.probability,
-    home_favored_by: winner.spread,
-    margin_low: winner.marginLow,
-    margin_high: winner.marginHigh,
-    total: winner.total,
-    uses_line: winner.usesLine,
-    factors: winner.factors,
-    base_probability: winner.baseProbability,
-    rating_probability: winner.ratingProbability,
-    line_probability: winner.lineProbability ?? null,
-  };
 }

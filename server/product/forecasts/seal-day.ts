@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { Queryable } from '#server/base/database/transaction.ts';
+import { insertSql } from '#server/base/database/write-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { ForecastTable } from '#shared/facts/forecasts.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
@@ -8,7 +9,6 @@ import { hashLeaf, merkleRoot } from '#shared/seal/merkle.ts';
 import { hashSeal, origin, type Seal, type World } from '#shared/seal/seal.ts';
 
 type SealedDay = { world: World; day: string; now: Date };
-type Game = { id: string; starts_at: Date };
 type Content = { source: ForecastTable; id: string; content: unknown; game_id: string };
 
 const saltBytes = 16;
@@ -39,7 +39,8 @@ export async function sealDay(client: Queryable, sealed: SealedDay): Promise<num
     rows: rows.length,
     root: merkleRoot(leaves),
   };
-  await writeSeal(client, { ...seal, hash: hashSeal(seal) });
+  const hashed: Seal[] = [{ ...seal, hash: hashSeal(seal) }];
+  await client.query(insertSql('seals', hashed), [JSON.stringify(hashed)]);
   await client.query(
     `insert into internal.sealed_rows (world, number, position, source, row_id, salt, leaf)
      select $1, $2, place - 1, source, id, decode(salt, 'hex'), decode(leaf, 'hex')
@@ -54,11 +55,8 @@ export async function sealDay(client: Queryable, sealed: SealedDay): Promise<num
 }
 
 /** Start of each game of the day that is to come, by its key. */
-async function listGames(
-  client: Queryable,
-  { world, day, now }: SealedDay,
-): Promise<Map<string, Date>> {
-  const { rows } = await client.query<Game>(
+async function listGames(client: Queryable, { world, day, now }: SealedDay) {
+  const { rows } = await client.query<{ id: string; starts_at: Date }>(
     `select external_id as id, scheduled_at as starts_at from public.games
       where status = 'scheduled' and scheduled_at > $1 and scheduled_at < $2
         and starts_with(external_id, 'demo_') = ($3 = 'demo')`,
@@ -79,24 +77,13 @@ async function listRows(client: Queryable, games: readonly string[]): Promise<Co
 }
 
 /** The next number of the chain, and the hash of the seal before. */
-async function findPlace(
-  client: Queryable,
-  world: World,
-): Promise<Pick<Seal, 'number' | 'previous'>> {
+async function findPlace(client: Queryable, world: World) {
   const { rows } = await client.query<Pick<Seal, 'number' | 'hash'>>(
     'select number, hash from public.seals where world = $1 order by number desc limit 1',
     [world],
   );
   const [last] = rows;
   return { number: (last?.number ?? 0) + 1, previous: last?.hash ?? origin };
-}
-
-async function writeSeal(client: Queryable, seal: Seal): Promise<void> {
-  const names = Object.keys(seal);
-  await client.query(
-    `insert into public.seals (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(seal),
-  );
 }
 
 const refusals = [

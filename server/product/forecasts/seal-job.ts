@@ -6,8 +6,6 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { isSealedMeanwhile, isUnsealed, sealDay } from './seal-day.ts';
 
-type Due = { is_demo: boolean; starts_at: Date };
-
 /** Hashes forecasts shortly before their games start: of the first game of a day all of the day, then what came since. */
 export const sealJob: Job = {
   name: 'seals',
@@ -34,7 +32,7 @@ export const sealJob: Job = {
 /** Days with a game that starts soon and has a forecast without a seal, in the order of their games. */
 async function listDue({ sql, now }: JobContext): Promise<{ world: World; day: string }[]> {
   const from = now();
-  const { rows } = await sql.query<Due>(
+  const { rows } = await sql.query<{ is_demo: boolean; starts_at: Date }>(
     `select starts_with(g.external_id, 'demo_') as is_demo, g.scheduled_at as starts_at
        from public.games as g
       where g.status = 'scheduled' and g.scheduled_at > $1 and g.scheduled_at <= $2

@@ -15,7 +15,7 @@ import { isOut, type MatchedPlayer } from './match-players.ts';
 import { type AbsentPlayer, GamesAhead, reportOn } from './team-reports.ts';
 import type { Outlook } from './walk-winners.ts';
 
-export type PlayerProjection = Omit<PlayerForecast, 'lastFive'>;
+export type PlayerProjection = Omit<PlayerForecast, 'last_five'>;
 export type FantasyCandidate = {
   player: ForecastPlayer;
   usualPoints: number;
@@ -68,7 +68,7 @@ type Side = {
 };
 
 function* listSides({ players, absent, targets }: PlayerInput): Generator<Side> {
-  const byTeam = Map.groupBy(players, ({ teamId }) => teamId);
+  const byTeam = Map.groupBy(players, ({ team_id }) => team_id);
   const ahead = new GamesAhead();
   for (const game of targets.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     for (const team of [game.home, game.away]) {
@@ -90,11 +90,7 @@ const told = { least: 0.3, most: 3 };
 type GainsOf = Pick<Side, 'game' | 'squad'> & { input: PlayerInput };
 
 /** What each team-mate is projected with him missing, minus with him there, all else equal. */
-function measureGains(
-  model: PlayerModel,
-  hurt: AbsentPlayer,
-  { input, game, squad }: GainsOf,
-): InjuryGains {
+function measureGains(model: PlayerModel, hurt: AbsentPlayer, { input, game, squad }: GainsOf) {
   const others = input.absent.filter(({ externalId }) => externalId !== hurt.externalId);
   const [without, withHim] = [
     { word: 'out', isOut: true } as const,
@@ -107,7 +103,7 @@ function measureGains(
   const gainers = squad
     .filter(({ historyId }) => historyId !== hurt.playerId)
     .map((player) => ({
-      name: player.name,
+      name: player.player_name,
       points: middleOf(player, without) - middleOf(player, withHim),
     }))
     .filter(({ points }) => points >= told.least)
@@ -129,14 +125,14 @@ function learnHistory({ league, history }: PlayerInput): PlayerModel {
   return model;
 }
 
-type Asked = { league: League; game: PlayerGame; player: ForecastPlayer };
+type Asked = { league: League; game: PlayerGame; player: ForecastPlayer; matched: MatchedPlayer };
 
 function askFor(
   matched: MatchedPlayer,
   game: Game,
   { league, outlooks, report }: Pick<PlayerInput, 'league' | 'outlooks'> & { report?: TeamReport },
 ): Asked {
-  const isHome = game.home === matched.teamId;
+  const isHome = game.home === matched.team_id;
   const { spread, total } = outlooks.get(game.id) ?? {};
   const position = matched.position ?? '';
   return {
@@ -147,7 +143,7 @@ function askFor(
       gameId: game.id,
       season: game.season,
       slot: game.date,
-      team: matched.teamId,
+      team: matched.team_id,
       opponent: isHome ? game.away : game.home,
       isHome,
       ...(report && { report }),
@@ -156,22 +152,21 @@ function askFor(
         : { outlook: { spread: isHome ? spread : -spread, total } }),
     },
     player: {
-      gameId: game.id,
+      game_id: game.id,
       season: game.season,
-      playerId: matched.playerId,
-      historyId: matched.historyId,
-      name: matched.name,
-      teamId: matched.teamId,
+      player_id: matched.player_id,
+      player_name: matched.player_name,
+      team_id: matched.team_id,
       position: matched.position,
-      injuryStatus: matched.injury?.status ?? null,
     },
+    matched,
   };
 }
 
 type Projected = { isShown: boolean; outlook: PlayerOutlook; line: PlayerProjection };
 
 /** Below the floors nothing is shown, but NBA fantasy points need all three statistics. */
-function projectAll(model: PlayerModel, { league, game, player }: Asked): Projected[] {
+function projectAll(model: PlayerModel, { league, game, player, matched }: Asked): Projected[] {
   return playerStats[league].flatMap((stat: PlayerStat) => {
     const shown = model.project(game, stat);
     const projected = shown ?? (league === 'NBA' ? model.project(game, stat, 0) : undefined);
@@ -181,23 +176,24 @@ function projectAll(model: PlayerModel, { league, game, player }: Asked): Projec
     const factors = explainProjection(outlook, game.group, set);
     // Added anew, so that the parts give the number to the last bit.
     const middle = Math.max(0, addFactors(factors));
-    const { rootSd } = projection;
-    const range = {
+    const { line: usual = null } = outlook;
+    const line = {
+      ...player,
+      injury_status: matched.injury?.status ?? null,
+      stat,
+      middle,
       low: Math.min(projection.low, middle),
       high: Math.max(projection.high, middle),
+      line: usual,
+      over_probability: usual === null ? null : getOverProbability(projection, usual),
+      factors,
+      ...{ historyId: matched.historyId, rootSd: projection.rootSd, group: game.group },
     };
-    const over =
-      outlook.line === undefined ? undefined : getOverProbability(projection, outlook.line);
-    const figures = { line: outlook.line, overProbability: over, rootSd, group: game.group };
-    const line = { ...player, stat, middle, ...range, ...figures, factors };
     return [{ isShown: shown !== undefined, outlook, line }];
   });
 }
 
-function toCandidate(
-  { league, player }: Asked,
-  projected: readonly Projected[],
-): FantasyCandidate | undefined {
+function toCandidate({ league, player }: Asked, projected: readonly Projected[]) {
   if (league === 'NFL') {
     const own = projected.find(({ line }) => line.stat === 'fantasyPoints');
     if (own === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { readMoneyline, walkBaseRate } from '#forecast/anchors.ts';
-import { type Game, groupByDay, type Sides } from '#forecast/game.ts';
+import { type Game, groupByDay } from '#forecast/game.ts';
 import { KnownLines } from '#forecast/known-lines.ts';
 import { gamesKept, MarginRange } from '#forecast/margin-range.ts';
 import { modelVersion, modelVersionWithoutLines } from '#forecast/model-versions.ts';
@@ -67,7 +67,7 @@ export function walkWinners(input: WinnerInput): WalkedWinners {
     }
     model.learn(known);
     season?.note(model, day);
-    for (const game of day) noteGame(game, { starters, ahead });
+    for (const game of day) noteGame(game, starters, ahead);
   }
   return { ...walked, season: season?.tell(model) };
 }
@@ -94,19 +94,19 @@ function forecastGame(model: WinnerModel, game: Game, anchors: Anchors): WinnerF
   const forecast = model.forecast(game, { blendsLine: usesLine });
   const halfWidth = anchors.range.getHalfWidth() * forecast.marginSd;
   return {
-    modelVersion: anchors.usesLines ? modelVersion : modelVersionWithoutLines,
-    gameId: game.id,
+    model_version: anchors.usesLines ? modelVersion : modelVersionWithoutLines,
+    game_id: game.id,
     season: game.season,
-    probability: forecast.homeWinProbability,
-    spread: forecast.spread,
-    marginLow: forecast.spread - halfWidth,
-    marginHigh: forecast.spread + halfWidth,
+    home_win_probability: forecast.homeWinProbability,
+    home_favored_by: forecast.spread,
+    margin_low: forecast.spread - halfWidth,
+    margin_high: forecast.spread + halfWidth,
     total: forecast.total,
-    usesLine: forecast.factors.some(({ key }) => key === 'market'),
+    uses_line: forecast.factors.some(({ key }) => key === 'market'),
     factors: forecast.factors,
-    baseProbability: anchors.base ?? 0.5,
-    ratingProbability: anchors.rating ?? 0.5,
-    lineProbability: readLine(anchors.league, game),
+    base_probability: anchors.base ?? 0.5,
+    rating_probability: anchors.rating ?? 0.5,
+    line_probability: readLine(anchors.league, game) ?? null,
   };
 }
 
@@ -116,10 +116,7 @@ export function readLine(league: League, { lines }: Game): number | undefined {
   return lines.spread === undefined ? undefined : normalCdf(lines.spread / spreadSd[league]);
 }
 
-function noteGame(
-  game: Game,
-  { starters, ahead }: { starters: Map<string, string>; ahead: GamesAhead },
-): void {
+function noteGame(game: Game, starters: Map<string, string>, ahead: GamesAhead): void {
   if (game.afterStart === undefined) ahead.add(game);
   const announced = game.afterStart && game.nfl?.quarterbacks;
   if (announced?.home !== undefined) starters.set(game.home, announced.home);
@@ -149,11 +146,7 @@ function addAbsences(game: Game, { absent, starters, ahead }: Absences): Game {
   return { ...told, nfl: { ...game.nfl, quarterbacks: replaceOut(game, out, starters) } };
 }
 
-function replaceOut(
-  game: Game,
-  out: ReadonlySet<string>,
-  starters: ReadonlyMap<string, string>,
-): Partial<Sides<string>> {
+function replaceOut(game: Game, out: ReadonlySet<string>, starters: ReadonlyMap<string, string>) {
   const replace = (side: Side) => {
     const expected = game.nfl?.quarterbacks[side] ?? starters.get(game[side]);
     return expected !== undefined && out.has(expected) ? `substitute of ${game[side]}` : expected;

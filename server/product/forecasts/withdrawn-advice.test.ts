@@ -5,7 +5,12 @@ import { TestClock } from '#test/clock.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame } from '#test/forecast-rows.ts';
 import { createForecastJob } from './forecast-job.ts';
-import type { ForecastParlay, ForecastResult, PlayerForecast } from './forecast-task.ts';
+import type {
+  FantasyPick,
+  ForecastParlay,
+  ForecastResult,
+  PlayerForecast,
+} from './forecast-task.ts';
 import { gradeForecasts } from './grade.ts';
 
 // To come by the database's clock, which the views ask; six or seven hours before the league's day ends.
@@ -34,15 +39,18 @@ beforeEach(async () => {
 });
 
 const gameOf = (player: string) => (player.startsWith('l') ? later : soon).external_id;
-const toPlayer = (player: string): PlayerForecast => ({
-  gameId: gameOf(player),
+const toPerson = (player: string) => ({
+  game_id: gameOf(player),
   season: 2026,
-  playerId: player,
-  historyId: player,
-  name: `Player ${player}`,
-  teamId: player.startsWith('l') ? 'nfl-det' : 'nfl-kc',
+  player_id: player,
+  player_name: `Player ${player}`,
+  team_id: player.startsWith('l') ? 'nfl-det' : 'nfl-kc',
   position: 'WR',
-  injuryStatus: null,
+});
+const toPlayer = (player: string): PlayerForecast => ({
+  ...toPerson(player),
+  historyId: player,
+  injury_status: null,
   stat: 'receivingYards',
   middle: 60,
   low: 20,
@@ -50,9 +58,20 @@ const toPlayer = (player: string): PlayerForecast => ({
   rootSd: 2,
   group: 'WR',
   line: 55.5,
-  overProbability: 0.55,
+  over_probability: 0.55,
   factors: [],
-  lastFive: [],
+  last_five: [],
+});
+const toPick = (player: string): FantasyPick => ({
+  ...toPerson(player),
+  slate: 'NFL 2026 week 12',
+  projected_points: 14,
+  low: 20,
+  high: 95,
+  salary: 6_000,
+  confidence: 60,
+  factors: [],
+  is_in_line_up: true,
 });
 const toParlay = (...players: string[]): ForecastParlay => ({
   kind: 'same_game',
@@ -61,8 +80,7 @@ const toParlay = (...players: string[]): ForecastParlay => ({
   high: 0.32,
   independent: 0.25,
   legs: players.map((player) => ({
-    gameId: gameOf(player),
-    playerId: player,
+    player: { gameId: gameOf(player), playerId: player, team: 'nfl-kc', group: 'WR' },
     stat: 'receivingYards',
     line: 55.5,
     side: 'over',
@@ -79,14 +97,7 @@ async function walk({ players, parlays = [], picks = [] }: Told): Promise<void> 
     players: players.map(toPlayer),
     absences: [],
     parlays: parlays.map((legs) => toParlay(...legs)),
-    picks: picks.map((player) => ({
-      ...toPlayer(player),
-      slate: 'NFL 2026 week 12',
-      projected: 14,
-      salary: 6_000,
-      confidence: 60,
-      isInLineUp: true,
-    })),
+    picks: picks.map(toPick),
     injuryEffects: [],
     injuryFacts: [],
     injuryGains: [],

@@ -20,10 +20,7 @@ export async function isAdministrator(database: Database, claims: Claims): Promi
 }
 
 /** What administrators ask of the server; each act is booked with their name. */
-export function administration(
-  context: FunctionRequest,
-  { id }: { id: string },
-): Pick<FunctionContext, 'readSite' | 'requestRun' | 'removeAccount'> {
+export function administration(context: FunctionRequest, { id }: { id: string }) {
   const { services } = context.var;
   return {
     readSite: () => readSiteState(services),
@@ -36,7 +33,7 @@ export function administration(
       return answer;
     },
     removeAccount: (removal) => removeAccount(context, id, removal),
-  };
+  } satisfies Partial<FunctionContext>;
 }
 
 type Act = { administrator: string; kind: 'job_wished' | 'account_deleted'; detail: string };
@@ -48,8 +45,6 @@ async function bookAct(db: Queryable, { administrator, kind, detail }: Act): Pro
   );
 }
 
-type Found = { email: string; is_administrator: boolean };
-
 /** The trace of the act names the address by the hash that log lines name it by. */
 async function removeAccount(
   context: FunctionRequest,
@@ -58,7 +53,7 @@ async function removeAccount(
 ): Promise<void> {
   const { services } = context.var;
   const email = await inTransaction(services.database.pool, async (client) => {
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<{ email: string; is_administrator: boolean }>(
       `select email, exists (select from internal.administrators a where a.user_id = u.id) as is_administrator
        from auth.users u where id = $1 for update`,
       [userId],

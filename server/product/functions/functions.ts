@@ -13,7 +13,7 @@ import { isTrialUsed, openCheckout, openPortal } from '#server/product/payments/
 import { listPayments } from '#server/product/payments/customers.ts';
 import type { Payments } from '#server/product/payments/needs.ts';
 import { listUsedTrials, trialKeysOf } from '#server/product/payments/used-trials.ts';
-import { TokenError, type TokenVerifier } from '#server/wire/auth/base/access-token.ts';
+import { TokenError } from '#server/wire/auth/base/access-token.ts';
 import { isOwnAddress } from '#server/wire/auth/base/redirects.ts';
 import { checkApiKey } from '#server/wire/auth/sessions/api-key.ts';
 import { deviceOf } from '#server/wire/auth/sessions/device.ts';
@@ -48,20 +48,18 @@ export function createFunctions(needs: FunctionNeeds): Hono<FunctionEnv> {
   return functions;
 }
 
-async function dispatch(
-  context: Context<FunctionEnv>,
-  longAnswers: InFlightBytes,
-): Promise<Response> {
+async function dispatch(context: Context<FunctionEnv>, longAnswers: InFlightBytes) {
   const { services } = context.var;
-  const { tokens, budgets } = services;
-  const apiKey = context.req.header('apikey');
-  const authorization = context.req.header('authorization');
+  const { budgets } = services;
   const hosted = productFunctions.get(context.req.param('name') ?? '');
   const check = hosted?.outlivesSession ? 'read' : 'verify';
-  const caller = await identifyCaller({ apiKey, authorization }, tokens, check);
-  const isHidden = hosted?.isForAdministrators && !(await isOfAdministrator(services, caller));
-  if (!hosted || isHidden) return relayFault(404, 'not_found', 'Function not found');
-  if (caller instanceof Response) return caller;
+  const caller = await identifyCaller(context, check);
+  const isRefused = caller instanceof Response;
+  const mayUse =
+    !hosted?.isForAdministrators ||
+    (!isRefused && (await isAdministrator(services.database, caller.claims)));
+  if (!hosted || !mayUse) return relayFault(404, 'not_found', 'Function not found');
+  if (isRefused) return caller;
   const { claims, user } = caller;
   await budgets.take('functionsOfUser', user.id);
   if (hosted.isLong) reserveAlone(longAnswers, context, user.id);
@@ -75,20 +73,9 @@ async function dispatch(
 }
 
 /** Throws when the caller's last answer has not left yet, or too many others have not. */
-function reserveAlone(
-  longAnswers: InFlightBytes,
-  { env }: Context<FunctionEnv>,
-  userId: string,
-): void {
+function reserveAlone(longAnswers: InFlightBytes, { env }: Context<FunctionEnv>, userId: string) {
   if (longAnswers.has(userId)) throw new AppError('conflict', ownDataTexts.downloadUnderWay);
   longAnswers.reserve(userId, 1, env.outgoing);
-}
-
-async function isOfAdministrator(
-  { database }: FunctionNeeds,
-  caller: Awaited<ReturnType<typeof identifyCaller>>,
-): Promise<boolean> {
-  return !(caller instanceof Response) && isAdministrator(database, caller.claims);
 }
 
 function contextFor(
@@ -128,20 +115,15 @@ function relayFault(status: number, code: ErrorCode, message: string): Response 
   return Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
 }
 
-type SignedIn = { claims: Claims; user: { id: string; email: string } };
-type CallerHeaders = { apiKey: string | undefined; authorization: string | undefined };
-
 /** The signed-in user behind a call, or the answer that refuses it (wire notes, section 5). */
-async function identifyCaller(
-  { apiKey, authorization }: CallerHeaders,
-  tokens: TokenVerifier,
-  check: 'read' | 'verify',
-): Promise<SignedIn | Response> {
-  const checked = await checkApiKey(apiKey, tokens);
+async function identifyCaller(context: FunctionRequest, check: 'read' | 'verify') {
+  const { req } = context;
+  const { tokens } = context.var.services;
+  const checked = await checkApiKey(req.header('apikey'), tokens);
   if ('refusal' in checked) return refuse(checked.refusal);
-  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  const token = /^bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
   if (token === undefined) return refuse({ msg: 'Error: Missing authorization header' });
-  const claims = await findClaims(tokens[check](token));
+  const claims = await tokens[check](token).catch(unlessUnknown);
   if (claims === undefined) return refuse({ msg: 'Invalid JWT' });
   if (claims.role !== 'authenticated' || claims.sub === undefined) {
     return refuse({ msg: 'This function needs a signed-in user' });
@@ -149,29 +131,16 @@ async function identifyCaller(
   return { claims, user: { id: claims.sub, email: claims.email ?? '' } };
 }
 
-async function findClaims(checked: Promise<Claims>): Promise<Claims | undefined> {
-  try {
-    return await checked;
-  } catch (error) {
-    if (error instanceof TokenError) return undefined;
-    throw error;
-  }
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof TokenError)) throw error;
 }
 
 function refuse(body: { message: string; hint?: string } | { msg: string }): Response {
   return Response.json(body, { status: 401 });
 }
 
-type PaymentContext = Pick<
-  FunctionContext,
-  'openCheckout' | 'openPortal' | 'isOwnAddress' | 'readPayments' | 'readUsedTrials' | 'isTrialUsed'
->;
-
 /** The payments of the caller alone. */
-function ownPayments(
-  context: FunctionRequest,
-  user: { id: string; email: string },
-): PaymentContext {
+function ownPayments(context: FunctionRequest, user: { id: string; email: string }) {
   const { payments, siteUrl, database, secrets } = context.var.services;
   return {
     isOwnAddress: (address) => isOwnAddress(context, address),
@@ -181,7 +150,7 @@ function ownPayments(
       listUsedTrials({ pool: database.pool, trialKeys: trialKeysOf(secrets) }, user),
     isTrialUsed: async () => payments !== undefined && isTrialUsed(payments, user),
     openPortal: async () => openPortal(requirePayments(payments), user.id, `${siteUrl}/dashboard`),
-  };
+  } satisfies Partial<FunctionContext>;
 }
 
 function requirePayments(payments: Payments | undefined): Payments {

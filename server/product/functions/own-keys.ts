@@ -14,10 +14,8 @@ import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { newApiKeyTexts } from '#shared/texts/api-keys.ts';
 import type { FunctionRequest } from './needs.ts';
 
-type KeyContext = Pick<FunctionContext, 'makeApiKey' | 'listCalendarAddresses'>;
-
 /** The keys and calendars of the caller alone; `query` has the caller's rights. */
-export function ownKeys(context: FunctionRequest, query: FunctionContext['query']): KeyContext {
+export function ownKeys(context: FunctionRequest, query: FunctionContext['query']) {
   const { services } = context.var;
   return {
     makeApiKey: (wish) => makeApiKey(context, wish),
@@ -27,7 +25,7 @@ export function ownKeys(context: FunctionRequest, query: FunctionContext['query'
       for (const { id } of rows) addresses[id] = calendarAddress(services, id);
       return addresses;
     },
-  };
+  } satisfies Partial<FunctionContext>;
 }
 
 /** For who has just proved to be the owner: the key outlives the session. */
@@ -43,7 +41,10 @@ async function makeApiKey(context: FunctionRequest, wish: NewApiKey): Promise<Cr
   const id = await inTransaction(database.pool, async (client) => {
     // Of two at the same time one waits for the other, and counts its key.
     await holdCaller(client, caller);
-    await refuseTooMany(client, user.id);
+    const held = await client.query('select from public.api_keys where user_id = $1', [user.id]);
+    if ((held.rowCount ?? 0) >= apiKeysOfPerson) {
+      throw new AppError('conflict', newApiKeyTexts.tooMany);
+    }
     return keepKey(client, { key, userId: user.id, wish, createdAt: now() });
   });
   const isEndless = wish.expires_in_days === null;
@@ -51,20 +52,9 @@ async function makeApiKey(context: FunctionRequest, wish: NewApiKey): Promise<Cr
   return { id, key };
 }
 
-async function refuseTooMany(client: Queryable, userId: string): Promise<void> {
-  const { rowCount } = await client.query('select from public.api_keys where user_id = $1', [
-    userId,
-  ]);
-  if ((rowCount ?? 0) < apiKeysOfPerson) return;
-  throw new AppError('conflict', newApiKeyTexts.tooMany);
-}
-
 type KeptKey = { key: string; userId: string; wish: NewApiKey; createdAt: Date };
 
-async function keepKey(
-  client: Queryable,
-  { key, userId, wish, createdAt }: KeptKey,
-): Promise<string> {
+async function keepKey(client: Queryable, { key, userId, wish, createdAt }: KeptKey) {
   const { name, scopes, expires_in_days: days } = wish;
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
   const prefix = key.slice(0, apiKeyShownCharacters);

@@ -6,19 +6,15 @@ import {
   type Target,
   upsertSql,
 } from '#server/base/database/write-rows.ts';
-import type { Database } from '#shared/database.types.ts';
+import type { Tables } from '#shared/database.types.ts';
 import type { League } from '#shared/facts/sports.ts';
 
-type Tables = Database['public']['Tables'];
 export type Figures = Readonly<Record<string, number>>;
 /** Snaps come by themselves, to games that are there. */
-export type SeasonGameRow = Omit<
-  Tables['season_games']['Row'],
-  'updated_at' | 'sport' | 'snaps'
-> & {
+export type SeasonGameRow = Omit<Tables<'season_games'>, 'updated_at' | 'sport' | 'snaps'> & {
   sport: League;
 };
-export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figures'> & {
+export type PlayerGameRow = Omit<Tables<'player_games'>, 'sport' | 'figures'> & {
   sport: League;
   figures: Figures;
 };
@@ -26,20 +22,14 @@ export type PlayerGameRow = Omit<Tables['player_games']['Row'], 'sport' | 'figur
 const seasonGames: Target<SeasonGameRow> = { table: 'season_games', key: ['game_id'] };
 const playerGames: Target<PlayerGameRow> = { table: 'player_games', key: ['player_id', 'game_id'] };
 
-/** Each returns how many rows were new or different. What is not known never takes away what is. */
-export function saveSeasonGames(sql: Sql, rows: readonly SeasonGameRow[]): Promise<number> {
-  return save(sql, seasonGames, rows);
-}
-
-export function savePlayerGames(sql: Sql, rows: readonly PlayerGameRow[]): Promise<number> {
-  return save(sql, playerGames, rows);
-}
-
-/** Games and the lines of their players in one statement: all of them are kept, or none. */
+/**
+ * Games and the lines of their players in one statement: all of them are kept, or none. Returns how many rows were
+ * new or different. What is not known never takes away what is.
+ */
 export async function saveHistory(
   sql: Sql,
   games: readonly SeasonGameRow[],
-  lines: readonly PlayerGameRow[],
+  lines: readonly PlayerGameRow[] = [],
 ): Promise<number> {
   if (lines.length === 0) return save(sql, seasonGames, games);
   if (games.length === 0) return save(sql, playerGames, lines);
@@ -52,21 +42,13 @@ export async function saveHistory(
   return rows[0]?.changed ?? 0;
 }
 
-async function save<Row extends object>(
-  sql: Sql,
-  target: Target<Row>,
-  rows: readonly Row[],
-): Promise<number> {
+async function save<Row extends object>(sql: Sql, target: Target<Row>, rows: readonly Row[]) {
   if (rows.length === 0) return 0;
   const { rowCount } = await sql.query(writing(target, rows, 1), [asParameter(target, rows)]);
   return rowCount ?? 0;
 }
 
-function writing<Row extends object>(
-  target: Target<Row>,
-  rows: readonly Row[],
-  parameter: number,
-): string {
+function writing<Row extends object>(target: Target<Row>, rows: readonly Row[], parameter: number) {
   const next = (name: string) =>
     name === 'figures'
       ? 'held.figures || excluded.figures'

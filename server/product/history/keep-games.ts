@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { GameRow } from '#feeds/feed.ts';
 import type { OddsRow, PeriodScoreRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import { inDataset } from '#server/operate/jobs/dataset.ts';
-import type { FedContext, Job, JobResult } from '#server/operate/jobs/job.ts';
+import type { FedContext, Job } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
@@ -11,11 +11,10 @@ import { type League, leagues } from '#shared/facts/sports.ts';
 import { type BoxParts, type GameFacts, noBox, toHistory, toLines } from './finished-game.ts';
 import { saveHistory } from './history-rows.ts';
 
-const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, g.scheduled_at,
+const gameColumns = `g.external_id, g.sport, g.season, g.season_type, g.week, to_jsonb(g.scheduled_at) as scheduled_at,
   g.home_team_id, g.away_team_id, g.home_score, g.away_score, g.is_neutral`;
 
-type KnownGame = Omit<GameFacts, 'scheduled_at'> & { scheduled_at: Date };
-type FinishedGame = KnownGame & { has_line: boolean };
+type FinishedGame = GameFacts & { has_line: boolean };
 
 /** Keeps the closing lines of games about to start, and how games ended. */
 export const keepFinishedGames: Job = {
@@ -42,10 +41,6 @@ const finishedGames = `
     left join public.season_games as kept on kept.game_id = g.external_id
    where g.status = 'final' and ${isForHistory('g')}`;
 
-function toFacts({ scheduled_at, ...game }: KnownGame): GameFacts {
-  return { ...game, scheduled_at: scheduled_at.toISOString() };
-}
-
 /** A score is kept whether or not a box score ever comes. */
 async function keepScores(context: FedContext, league: League): Promise<number> {
   const { sql, feed, now } = context;
@@ -55,7 +50,7 @@ async function keepScores(context: FedContext, league: League): Promise<number> 
         and (g.home_score, g.away_score) is distinct from (kept.home_score, kept.away_score)`,
     [league, feed.name, since],
   );
-  return keepWith(context, rows, new Map());
+  return keepWith(context, rows);
 }
 
 /**
@@ -76,14 +71,14 @@ export async function saveBoxScore(
   );
   // The simulated league tells after the end, too, what its lines were before the start.
   const known = feed.isComplete ? { playerLines: lines.rows, odds } : { playerLines: lines.rows };
-  return keepWith(context, game.rows, new Map([[gameId, known]]));
+  return keepWith(context, game.rows, known);
 }
 
-/** With what the tables have of them; a line is the closing one when it last changed before the start. */
+/** With what is known of them, else what the tables have; a line is the closing one when it last changed before the start. */
 async function keepWith(
   context: FedContext,
   games: readonly FinishedGame[],
-  known: ReadonlyMap<string, Partial<BoxParts>>,
+  known: Partial<BoxParts> = {},
 ): Promise<number> {
   if (games.length === 0) return 0;
   const ids = games.map(({ external_id: id }) => id);
@@ -98,17 +93,13 @@ async function keepWith(
   );
   const parts = (game: FinishedGame): BoxParts => {
     const isOfGame = ({ game_id: id }: { game_id: string }) => id === game.external_id;
-    const own = known.get(game.external_id);
-    const odds = own?.odds ?? closing.rows.filter(isOfGame);
-    return {
-      playerLines: own?.playerLines ?? [],
-      periodScores: scores.rows.filter(isOfGame),
-      odds: game.has_line ? [] : odds,
-    };
+    const { playerLines = [], odds = closing.rows.filter(isOfGame) } = known;
+    const periodScores = scores.rows.filter(isOfGame);
+    return { playerLines, periodScores, odds: game.has_line ? [] : odds };
   };
   return keep(
     context,
-    games.map((game) => [toFacts(game), parts(game)]),
+    games.map((game) => [game, parts(game)]),
   );
 }
 
@@ -117,7 +108,7 @@ const oddsColumns = `o.game_id, o.provider, o.home_spread::double precision,
 
 /** Until the start the line is kept as it stands; the last one is the closing line. */
 async function keepLines({ sql, feed, now }: FedContext, league: League): Promise<number> {
-  const { rows } = await sql.query<KnownGame & OddsRow>(
+  const { rows } = await sql.query<GameFacts & OddsRow>(
     `select ${gameColumns}, ${oddsColumns}
        from public.games as g join public.game_odds as o on o.game_id = g.external_id
       where g.sport = $1 and ${inDataset('g.external_id', '$2')} and g.status = 'scheduled'
@@ -128,18 +119,15 @@ async function keepLines({ sql, feed, now }: FedContext, league: League): Promis
   const games = [...Map.groupBy(rows, (row) => row.external_id).values()].flatMap((odds) => {
     const [game] = odds;
     if (game === undefined) return [];
-    const unplayed = { ...toFacts(game), home_score: null, away_score: null };
+    const unplayed = { ...game, home_score: null, away_score: null };
     const kept = toHistory(unplayed, noBox, { source: feed.name, positions: new Map() });
     return kept === undefined ? [] : [{ ...kept.game, ...toLines(odds) }];
   });
-  return games.length === 0 ? 0 : saveHistory(sql, games, []);
+  return games.length === 0 ? 0 : saveHistory(sql, games);
 }
 
 /** All of them, or none. */
-async function keep(
-  { sql, feed }: FedContext,
-  games: readonly (readonly [GameFacts, BoxParts])[],
-): Promise<number> {
+async function keep({ sql, feed }: FedContext, games: readonly (readonly [GameFacts, BoxParts])[]) {
   const ids = games.flatMap(([, { playerLines }]) => playerLines.map((line) => line.player_id));
   const { rows } = await sql.query<{ player_id: string; position: string }>(
     `select player_id, position from public.players_master
@@ -174,11 +162,7 @@ export const backfillDemoHistory: Job = {
   run: backfill,
 };
 
-async function backfill(
-  context: FedContext,
-  subject: string,
-  signal: AbortSignal,
-): Promise<JobResult> {
+async function backfill(context: FedContext, subject: string, signal: AbortSignal) {
   const league = toLeague(subject);
   const today = Math.floor(context.now().getTime() / dayMs) * dayMs;
   let rowsSaved = 0;

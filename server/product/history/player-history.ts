@@ -1,8 +1,7 @@
-import type { PlayerGame, StatLine } from '#forecast/players/player-game.ts';
-import { playerStats } from '#forecast/players/player-game.ts';
+import { type PlayerGame, playerStats, type StatLine } from '#forecast/players/player-game.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { Figures } from './history-rows.ts';
+import type { PlayerGameRow } from './history-rows.ts';
 import { isOfSource } from './history-source.ts';
 import { readPlayerKeys } from './player-keys.ts';
 import { type HistoryRequest, listSeasons } from './season-history.ts';
@@ -12,19 +11,7 @@ import { listSnaps } from './snaps.ts';
 type Outlooks = ReadonlyMap<string, { spread: number; total: number }>;
 export type PlayedGame = PlayerGame & { playerName: string };
 
-type LineRecord = {
-  game_id: string;
-  player_id: string;
-  player_name: string;
-  season: number;
-  week: number | null;
-  played_on: string;
-  position: string | null;
-  team_id: string;
-  opponent_team_id: string;
-  is_home: boolean;
-  figures: Figures;
-};
+type LineRecord = Omit<PlayerGameRow, 'sport' | 'source' | 'season_type'>;
 
 /** Lines of finished games as the player forecast learns from them, one season at a time. */
 export async function readPlayerGames(
@@ -52,7 +39,7 @@ export async function readPlayerGames(
     const snapShares =
       league === 'NFL' ? await readSnapShares(sql, { ...request, season, keyOf }) : undefined;
     for (const record of rows) {
-      const group = league === 'NBA' ? 'all' : groupOf(record.position);
+      const group = league === 'NBA' ? 'all' : nflGroups[record.position ?? ''];
       if (group === undefined) continue;
       const playerId = keyOf(record.player_id);
       const outlook = outlooks?.get(record.game_id);
@@ -68,15 +55,8 @@ const nflGroups: Readonly<Record<string, string>> = {
   ...{ FB: 'RB', HB: 'RB' },
 };
 
-function groupOf(position: string | null): string | undefined {
-  return nflGroups[position ?? ''];
-}
-
 /** By day and player; who has none where others have one was not counted, as quarterbacks are not. */
-async function readSnapShares(
-  sql: Sql,
-  asked: Parameters<typeof listSnaps>[1],
-): Promise<Map<string, number>> {
+async function readSnapShares(sql: Sql, asked: Parameters<typeof listSnaps>[1]) {
   const shares = new Map<string, number>();
   for (const { played_on: day, snaps } of await listSnaps(sql, asked)) {
     for (const { playerId, share } of [...snaps.home, ...snaps.away]) {
@@ -91,11 +71,7 @@ type Joined = {
   snapShare: number | undefined;
 };
 
-function toPlayerGame(
-  league: League,
-  record: LineRecord,
-  { outlook, snapShare }: Joined,
-): Omit<PlayedGame, 'group' | 'playerId'> {
+function toPlayerGame(league: League, record: LineRecord, { outlook, snapShare }: Joined) {
   const { figures, is_home: isHome } = record;
   const read = (name: string) => figures[name] ?? 0;
   const stats: StatLine = Object.fromEntries(playerStats[league].map((name) => [name, read(name)]));

@@ -2,7 +2,7 @@ import type { BoxLine, Game, Sides, SnapLine } from '#forecast/game.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { isPostseason } from '#shared/facts/season-types.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { Figures, SeasonGameRow } from './history-rows.ts';
+import type { Figures, PlayerGameRow, SeasonGameRow } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { nameMeeting } from './meeting.ts';
 import { readPlayerKeys } from './player-keys.ts';
@@ -58,11 +58,7 @@ const nameOf = ({ played_on: day, home_team_id: home, away_team_id: away }: Meet
 type SeasonRequest = { source: HistorySource; season: number };
 
 /** A game that a file and a feed both hold counts once: the one with a line, else the feed's. */
-async function readRecords(
-  sql: Sql,
-  league: League,
-  { source, season }: SeasonRequest,
-): Promise<GameRecord[]> {
+async function readRecords(sql: Sql, league: League, { source, season }: SeasonRequest) {
   const { rows } = await sql.query<GameRecord>(
     `select distinct on (played_on, home_team_id, away_team_id)
             game_id, season, season_type, week, played_on::text, home_team_id, away_team_id,
@@ -129,16 +125,13 @@ function toLines(record: GameRecord): Game['lines'] {
   };
 }
 
+type BoxRecord = Pick<PlayerGameRow, 'game_id' | 'player_id' | 'is_home' | 'figures'>;
+
 async function readBoxes(
   sql: Sql,
   { source, season, keyOf }: SeasonRequest & Pick<Joined, 'keyOf'>,
 ): Promise<Map<string, Sides<BoxLine[]>>> {
-  const { rows } = await sql.query<{
-    game_id: string;
-    player_id: string;
-    is_home: boolean;
-    figures: Figures;
-  }>(
+  const { rows } = await sql.query<BoxRecord>(
     `select game_id, player_id, is_home, figures from public.player_games
       where sport = 'NBA' and ${isOfSource('source', '$1')} and season = $2`,
     [source, season],

@@ -8,7 +8,6 @@ export type SnapRow = { game_id: string; side: 'home' | 'away'; name: string; li
 /** As a game keeps it, by key of the player. */
 type Kept = Record<string, [name: string, group: FieldGroup, share: number]>;
 type Meeting = { played_on: string; home_team_id: string; away_team_id: string };
-type SnapRecord = Meeting & { snaps: Partial<Sides<Kept>> };
 
 /** Adds to games that are there; returns how many of them it changed. What is held of other players stays. */
 export async function saveSnaps(sql: Sql, rows: readonly SnapRow[]): Promise<number> {
@@ -43,7 +42,7 @@ export async function listSnaps(
   sql: Sql,
   { source, season, keyOf }: Asked,
 ): Promise<(Meeting & { snaps: Sides<SnapLine[]> })[]> {
-  const { rows } = await sql.query<SnapRecord>(
+  const { rows } = await sql.query<Meeting & { snaps: Partial<Sides<Kept>> }>(
     `select played_on::text, home_team_id, away_team_id, snaps from public.season_games
       where sport = 'NFL' and ${isOfSource('source', '$1')} and season = $2 and snaps is not null`,
     [source, season],
@@ -62,7 +61,7 @@ function toLines(kept: Kept = {}, keyOf: Asked['keyOf']): SnapLine[] {
   }));
 }
 
-/** With the team that he was last on the field for. */
+/** As the history knows him: by the key of his box lines, with the team that he was last on the field for. */
 export type FieldPlayer = {
   player_id: string;
   player_name: string;

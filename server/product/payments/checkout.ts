@@ -91,10 +91,7 @@ export async function openPortal(
 }
 
 /** A subscription that awaits its payment still runs at the provider. */
-async function readHistory(
-  { provider, pool }: Payments,
-  customerId: string,
-): Promise<{ isRunning: boolean; trialEnded: boolean }> {
+async function readHistory({ provider, pool }: Payments, customerId: string) {
   const { rows } = await pool.query<{ isRunning: boolean; trialEnded: boolean }>(
     `select coalesce(bool_or(status not in ('canceled', 'incomplete')), false) as "isRunning",
        coalesce(bool_or(trial_end is not null), false) as "trialEnded"
@@ -104,10 +101,9 @@ async function readHistory(
   return rows[0] ?? { isRunning: false, trialEnded: false };
 }
 
-type Claim = { key: string; replaced: string | undefined };
 type OpenCheckout = { choice: string; key: string; session_id: string | null; created_at: Date };
 
-function claimCheckout(payments: Payments, customerId: string, choice: string): Promise<Claim> {
+function claimCheckout(payments: Payments, customerId: string, choice: string) {
   const { provider, pool, now } = payments;
   return inTransaction(pool, async (client) => {
     const open = await lockCheckout(client, provider.name, customerId);
@@ -126,11 +122,7 @@ function claimCheckout(payments: Payments, customerId: string, choice: string): 
   });
 }
 
-async function lockCheckout(
-  client: Queryable,
-  provider: string,
-  customerId: string,
-): Promise<OpenCheckout | undefined> {
+async function lockCheckout(client: Queryable, provider: string, customerId: string) {
   await client.query(
     'select from billing.customers where provider = $1 and customer_id = $2 for update',
     [provider, customerId],

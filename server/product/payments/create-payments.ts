@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '#server/base/config/config.ts';
 import type { Secrets } from '#server/base/config/secrets.ts';
-import { inTransaction } from '#server/base/database/transaction.ts';
 import { createSimulatedProvider } from '#server/product/payments/providers/simulated-provider.ts';
 import { simulatedSecret } from '#server/product/payments/providers/simulated-secret.ts';
 import type { Payments } from './needs.ts';
@@ -27,24 +26,20 @@ export async function createPayments(
   return { ...outside, provider: createSimulatedProvider({ pool, now, webhookSecret }) };
 }
 
-/** A server with a real provider keeps nothing that was paid with play money. */
-function forgetSimulation(pool: pg.Pool): Promise<void> {
-  return inTransaction(pool, async (client) => {
-    await client.query(
-      `delete from public.subscriptions where user_id in (
-         select c.user_id from billing.customers c
-         join billing.subscriptions s using (provider, customer_id) where c.provider = 'simulated')
-       and user_id not in (
-         select c.user_id from billing.customers c
-         join billing.subscriptions s using (provider, customer_id) where c.provider <> 'simulated')`,
-    );
-    await client.query(`delete from billing.customers where provider = 'simulated'`);
-    await client.query(`delete from billing.discarded_customers where provider = 'simulated'`);
-    await client.query(`delete from billing.used_trials where provider = 'simulated'`);
-    await client.query(
-      `delete from billing.simulated_subscriptions;
-       delete from billing.simulated_checkouts;
-       delete from billing.simulated_portals`,
-    );
-  });
+/** A server with a real provider keeps nothing that was paid with play money. One text is one transaction. */
+async function forgetSimulation(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from public.subscriptions where user_id in (
+       select c.user_id from billing.customers c
+       join billing.subscriptions s using (provider, customer_id) where c.provider = 'simulated')
+     and user_id not in (
+       select c.user_id from billing.customers c
+       join billing.subscriptions s using (provider, customer_id) where c.provider <> 'simulated');
+     delete from billing.customers where provider = 'simulated';
+     delete from billing.discarded_customers where provider = 'simulated';
+     delete from billing.used_trials where provider = 'simulated';
+     delete from billing.simulated_subscriptions;
+     delete from billing.simulated_checkouts;
+     delete from billing.simulated_portals`,
+  );
 }

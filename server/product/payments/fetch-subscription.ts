@@ -67,10 +67,7 @@ async function ask({ provider, pool }: Payments, id: string): Promise<Fetched | 
   return subscription && { subscription, order };
 }
 
-async function findEmail(
-  { provider, pool }: Payments,
-  customerId: string,
-): Promise<string | undefined> {
+async function findEmail({ provider, pool }: Payments, customerId: string) {
   const { rows } = await pool.query<{ email: string }>(
     `select email from auth.users join billing.customers on user_id = id
      where provider = $1 and customer_id = $2`,

@@ -53,11 +53,7 @@ export async function bookNotice(
 }
 
 /** An event that comes late tells of something that may be settled by now: then nobody is told. */
-function kindOf(
-  { type }: PaymentEvent,
-  { subscription, isTrialRefused }: Fetched,
-  now: Date,
-): Kind | undefined {
+function kindOf({ type }: PaymentEvent, { subscription, isTrialRefused }: Fetched, now: Date) {
   const { status, cancelAtPeriodEnd, end, trialEnd } = subscription;
   if (isTrialRefused && status === 'canceled' && trialEnd && end < trialEnd) return 'trialRefused';
   if (type === 'invoice.payment_failed' && status === 'past_due') return 'paymentFailed';
@@ -122,11 +118,7 @@ export async function sendMissedNotices(
   return sent;
 }
 
-async function deliverNotice(
-  services: PaymentNeeds,
-  notice: PaymentNotice,
-  stopping: AbortSignal,
-): Promise<void> {
+async function deliverNotice(services: PaymentNeeds, notice: PaymentNotice, stopping: AbortSignal) {
   const mail = { to: notice.email, ...contentOf(notice, `${services.siteUrl}${routes.profile}`) };
   await deliver(services, mail, stopping);
   const { provider, subscription_id, kind, reason } = notice;

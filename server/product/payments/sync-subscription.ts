@@ -40,20 +40,13 @@ export async function processEvent(
   });
 }
 
-async function fetchChanged(
-  payments: Payments,
-  { subscriptionId, chargeId }: PaymentEvent,
-): Promise<Fetched | undefined> {
+async function fetchChanged(payments: Payments, { subscriptionId, chargeId }: PaymentEvent) {
   if (chargeId) return fetchCharge(payments, chargeId);
   return subscriptionId ? fetchSubscription(payments, subscriptionId) : undefined;
 }
 
 /** False when the event was processed before. */
-async function bookEvent(
-  client: Queryable,
-  { provider, now }: Payments,
-  event: PaymentEvent,
-): Promise<boolean> {
+async function bookEvent(client: Queryable, { provider, now }: Payments, event: PaymentEvent) {
   const { rowCount } = await client.query(
     `insert into billing.events (provider, event_id, type, happened_at, processed_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,

@@ -32,7 +32,6 @@ type FeedPicturesOptions = {
   cache: PictureCache;
   now: () => Date;
   logger: Logger;
-  waitMs?: number;
 };
 
 /**
@@ -60,13 +59,15 @@ export class FeedPictures {
 
   /** `source` is what a row holds, never what a caller says; `who` is the network that asks. */
   async find(source: string, who: string): Promise<Outcome> {
-    const { cache, now, waitMs = feedPictures.waitMs } = this.#options;
+    const { cache, now } = this.#options;
     const kept = await cache.find(source).catch((error) => this.#complain(error));
     const ageMs = kept ? now().getTime() - kept.checkedAt.getTime() : Number.POSITIVE_INFINITY;
     const isFresh = ageMs < feedPictures.freshDays * dayMs;
     if (isFresh || this.#failures.find(source)) return kept;
     const coming = this.#bring(source, kept, who);
-    return kept ?? Promise.race([coming, pause(waitMs, 'later' as const, { ref: false })]);
+    return (
+      kept ?? Promise.race([coming, pause(feedPictures.waitMs, 'later' as const, { ref: false })])
+    );
   }
 
   async stop(): Promise<void> {

@@ -8,7 +8,6 @@ import type { GamePictures } from './game-pictures.ts';
 import type { PictureNeeds } from './needs.ts';
 
 export type GamePictureNeeds = Omit<PictureNeeds, 'feedPictures'> & { gamePictures: GamePictures };
-type GameContext = Context<Env<GamePictureNeeds>>;
 
 /** Seconds for which others may show the picture, by the status of its game. */
 const freshS: Record<string, number> = { live: 15, scheduled: 300, final: 3_600 };
@@ -28,7 +27,7 @@ export function createGamePictureRoutes(needs: GamePictureNeeds): Hono<Env<GameP
   return app;
 }
 
-async function answer(context: GameContext): Promise<Response> {
+async function answer(context: Context<Env<GamePictureNeeds>>): Promise<Response> {
   const id = context.req.param('gameId')?.toLowerCase() ?? '';
   const { gamePictures } = context.var.services;
   const asking = { who: networkOfClient(context), of: context.req.query('of') };

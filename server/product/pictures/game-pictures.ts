@@ -30,52 +30,36 @@ const gameText = `select g.external_id, g.sport, g.scheduled_at, g.home_team, g.
  * Pictures for shared links of games. The same picture is drawn once, whoever asks for it however often; those who ask
  * for many take turns, and their rows are looked up once in some seconds.
  */
-export class GamePictures {
-  readonly #needs: Needs;
-  readonly #printer = new Pictures();
-  readonly #reading = new Queue({ concurrency: 3, perKey: 2, maxQueued: 200, maxQueuedPerKey: 30 });
-  readonly #drawing = new Queue({ concurrency: 1, perKey: 1, maxQueued: 60, maxQueuedPerKey: 10 });
-  readonly #rows: Cache<Row>;
+export function createGamePictures({ database, now }: Needs) {
+  const printer = new Pictures();
+  const reading = new Queue({ concurrency: 3, perKey: 2, maxQueued: 200, maxQueuedPerKey: 30 });
+  const drawing = new Queue({ concurrency: 1, perKey: 1, maxQueued: 60, maxQueuedPerKey: 10 });
+  const known = new Cache<Row>({ max: gamePictureRowsKept, ttlMs: intervals.pageRowsMs, now });
   /** By what is to be seen. */
-  readonly #pictures = new Cache<Buffer>({ max: gamePicturesKept });
-
-  constructor(needs: Needs) {
-    this.#needs = needs;
-    this.#rows = new Cache({
-      max: gamePictureRowsKept,
-      ttlMs: intervals.pageRowsMs,
-      now: needs.now,
-    });
-  }
-
-  /** `who` is the network that asks, `of` the score in its address. Throws when it asks for too many. */
-  async find(id: string, { who, of }: Asking): Promise<GamePicture | undefined> {
-    const game = await this.#findGame(id, { who, of });
-    if (!game) return undefined;
-    const sheet = renderShareSvg(game);
-    const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
-    const bytes = await this.#pictures.get(digest, () =>
-      this.#drawing.run(who, () => this.#printer.print(sheet)),
-    );
-    return { bytes, digest, status: game.status };
-  }
-
-  async stop(): Promise<void> {
-    this.#printer.stop();
-  }
-
-  async #findGame(id: string, { who, of }: Asking): Promise<ShareImageGame | undefined> {
-    const kept = this.#rows.find(id);
+  const pictures = new Cache<Buffer>({ max: gamePicturesKept });
+  const findGame = async (id: string, { who, of }: Asking): Promise<ShareImageGame | undefined> => {
+    const kept = known.find(id);
     // Its page may know a newer score, and others keep the picture of that.
     const isOf = !kept?.game || of === undefined || of === pictureMark(kept.game);
     if (kept && isOf) return kept.game;
-    const { rows } = await this.#reading.run(who, () =>
-      this.#needs.database.readAs<ShareImageGame>(
-        { role: 'anon' },
-        { text: gameText, values: [id, samplePrefix] },
-      ),
+    const question = { text: gameText, values: [id, samplePrefix] };
+    const { rows } = await reading.run(who, () =>
+      database.readAs<ShareImageGame>({ role: 'anon' }, question),
     );
-    this.#rows.set(id, { game: rows[0] });
+    known.set(id, { game: rows[0] });
     return rows[0];
-  }
+  };
+  return {
+    /** `who` is the network that asks, `of` the score in its address. Throws when it asks for too many. */
+    async find(id: string, { who, of }: Asking): Promise<GamePicture | undefined> {
+      const game = await findGame(id, { who, of });
+      if (!game) return undefined;
+      const sheet = renderShareSvg(game);
+      const digest = createHash('sha256').update(sheet).digest('base64url').slice(0, 24);
+      const bytes = await pictures.get(digest, () => drawing.run(who, () => printer.print(sheet)));
+      return { bytes, digest, status: game.status };
+    },
+    stop: async () => printer.stop(),
+  };
 }
+export type GamePictures = ReturnType<typeof createGamePictures>;

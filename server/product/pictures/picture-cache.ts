@@ -26,7 +26,7 @@ const lineEnd = 10;
 /** How much smaller than allowed the folder is made, and how much is written until it is looked at again. */
 const slack = 0.05;
 
-type CacheLimits = Pick<typeof feedPictures, 'keptBytes' | 'unusedDays'>;
+type CacheLimits = { keptBytes: number; unusedDays: number };
 
 /**
  * A folder of pictures, one file for each source: a line of JSON, then the bytes. A file's mtime says when the
@@ -36,15 +36,11 @@ type CacheLimits = Pick<typeof feedPictures, 'keptBytes' | 'unusedDays'>;
 export class PictureCache {
   readonly #directory: string;
   readonly #now: () => Date;
-  readonly #limits: { keptBytes: number; unusedDays: number };
+  readonly #limits: CacheLimits;
   #untidyBytes = Number.POSITIVE_INFINITY;
   #tidying: Promise<void> | undefined;
 
-  constructor(
-    directory: string,
-    now: () => Date,
-    limits: { [Limit in keyof CacheLimits]: number } = feedPictures,
-  ) {
+  constructor(directory: string, now: () => Date, limits: CacheLimits = feedPictures) {
     this.#directory = directory;
     this.#now = now;
     this.#limits = limits;

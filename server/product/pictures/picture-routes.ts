@@ -38,11 +38,7 @@ export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
   return app;
 }
 
-async function answer(
-  context: Context<PictureEnv>,
-  rows: Queue,
-  kind: PictureKind,
-): Promise<Response> {
+async function answer(context: Context<PictureEnv>, rows: Queue, kind: PictureKind) {
   const asked = Asked.safeParse(context.req.param());
   if (!asked.success) return answerNone(context);
   const { id, side, version } = asked.data;
@@ -66,11 +62,7 @@ const sourceOf: Record<PictureKind, string> = {
 };
 
 /** A picture may be seen by whoever may read its row: an address of a picture says nothing of who asks. */
-async function findSource(
-  context: Context<PictureEnv>,
-  kind: PictureKind,
-  id: string,
-): Promise<string | null> {
+async function findSource(context: Context<PictureEnv>, kind: PictureKind, id: string) {
   if (kind === 'players' && !Uuid.safeParse(id).success) return null;
   const { rows } = await context.var.services.database.readAs<{ source: string | null }>(
     { role: 'anon' },

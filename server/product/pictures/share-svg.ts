@@ -77,13 +77,7 @@ function drawStatus(game: ShareImageGame): string {
   return dot + drawWords(words, { ...place, fill: colors.live });
 }
 
-function statusWords({
-  sport,
-  status,
-  status_detail,
-  scheduled_at,
-  quarter,
-}: ShareImageGame): string {
+function statusWords({ sport, status, status_detail, scheduled_at, quarter }: ShareImageGame) {
   if (status === 'postponed') return texts.postponed;
   if (status === 'cancelled') return texts.cancelled;
   if (status === 'unknown') return texts.unknown;

@@ -9,7 +9,7 @@ import type { World } from '#shared/seal/seal.ts';
 const sealDocumentBytes = 8_000_000;
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
-type Asked = { world: World; day?: string };
+type Asked = { world: World; day?: string | undefined };
 
 const chainText = `select jsonb_build_object('world', $1::text,
     'seals', coalesce(jsonb_agg(to_jsonb(s) order by s.number), '[]'))::text as body, count(*) > 0 as has_seals

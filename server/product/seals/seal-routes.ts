@@ -12,7 +12,6 @@ import type { SealEnv, SealNeeds } from './needs.ts';
 import type { SealDocuments } from './seal-documents.ts';
 
 type SealContext = Context<SealEnv>;
-type Answer = (call: SealContext, day?: string) => Promise<Response>;
 
 const extension = '.json';
 
@@ -21,10 +20,10 @@ export function createSealRoutes(
   needs: SealNeeds,
   documents: SealDocuments,
 ): { chain: Hono<SealEnv>; days: Hono<SealEnv> } {
-  const answer: Answer = async (call, day) => {
+  const answer = async (call: SealContext, day?: string) => {
     const world = readWorld(call.req.query('world'), needs);
     const who = networkOfClient(call);
-    const found = await documents.find({ world, ...(day !== undefined && { day }) }, who);
+    const found = await documents.find({ world, day }, who);
     if (!found) throw new AppError('not_found', texts.noSeal);
     for (const [name, value] of Object.entries(openToOtherSites)) {
       call.env.outgoing.setHeader(name, value);

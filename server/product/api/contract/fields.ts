@@ -22,6 +22,9 @@ export const share = (description: string) =>
   z.number().min(0).max(1).nullable().describe(description);
 export const moment = (description: string) => z.iso.datetime().describe(description);
 
+export const listOf = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.array(z.object(fields)).describe(description);
+
 /** What every forecast of a player says of him. */
 export const player = {
   matchup: z.string().describe('"KC at BUF"'),

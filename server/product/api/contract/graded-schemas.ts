@@ -5,6 +5,7 @@ import {
   chance,
   count,
   forecastLeague,
+  listOf,
   made,
   moment,
   parlayLeagueNames,
@@ -75,18 +76,14 @@ export const GradedPick = z.object({
 export const GradedParlay = z.object({
   ...game,
   kind: z.enum(parlayKinds).describe('Where its legs come from'),
-  legs: z
-    .array(
-      z.object({
-        player_name: text('Null of a leg that is no player'),
-        matchup: text('"KC at BUF"'),
-        stat: z.string().describe('passingYards, points, ...'),
-        side: z.string().describe('over, under'),
-        line: amount('Of the statistic'),
-        probability: share('Of this leg alone'),
-      }),
-    )
-    .describe('What all had to come true'),
+  legs: listOf('What all had to come true', {
+    player_name: text('Null of a leg that is no player'),
+    matchup: text('"KC at BUF"'),
+    stat: z.string().describe('passingYards, points, ...'),
+    side: z.string().describe('over, under'),
+    line: amount('Of the statistic'),
+    probability: share('Of this leg alone'),
+  }),
   probability: chance('That all legs come true'),
   probability_low: z.number().describe('Lower end of what it may be'),
   probability_high: z.number().describe('Upper end of what it may be'),

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { gameStatuses, sides } from '#shared/facts/sports.ts';
-import { amount, count, league, moment, player, share, teamName, text, whole } from './fields.ts';
+import {
+  amount,
+  count,
+  league,
+  listOf,
+  moment,
+  player,
+  share,
+  teamName,
+  text,
+  whole,
+} from './fields.ts';
 
 /** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
 const sideFields = {
@@ -93,39 +104,27 @@ const side = z.enum(sides).describe('Of which side');
 export const GameDetail = z
   .object({
     game: Game.describe('The game itself'),
-    periods: z
-      .array(
-        z.object({
-          period: whole('From 1; in a game with quarters 5 and above is overtime'),
-          home_score: count('Of this period'),
-          away_score: count('Of this period'),
-        }),
-      )
-      .describe('By period'),
-    leaders: z
-      .array(
-        z.object({
-          side,
-          category: z.string().describe('passingYards, points, ...'),
-          label: z.string().describe('The category in words'),
-          player: player.player_name,
-          figure: z.string().describe('As shown: "23/35, 241 YDS"'),
-        }),
-      )
-      .describe('The best of each side by category'),
-    plays: z
-      .array(
-        z.object({
-          period: count('Period of the play'),
-          clock: text('Game clock'),
-          side: side.nullable().describe('Of points the side whose score rose'),
-          description: z.string().describe('What happened'),
-          is_scoring: z.boolean().describe('Whether the score changed'),
-          home_score: count('After the play'),
-          away_score: count('After the play'),
-        }),
-      )
-      .describe('The newest first, 20 at most'),
+    periods: listOf('By period', {
+      period: whole('From 1; in a game with quarters 5 and above is overtime'),
+      home_score: count('Of this period'),
+      away_score: count('Of this period'),
+    }),
+    leaders: listOf('The best of each side by category', {
+      side,
+      category: z.string().describe('passingYards, points, ...'),
+      label: z.string().describe('The category in words'),
+      player: player.player_name,
+      figure: z.string().describe('As shown: "23/35, 241 YDS"'),
+    }),
+    plays: listOf('The newest first, 20 at most', {
+      period: count('Period of the play'),
+      clock: text('Game clock'),
+      side: side.nullable().describe('Of points the side whose score rose'),
+      description: z.string().describe('What happened'),
+      is_scoring: z.boolean().describe('Whether the score changed'),
+      home_score: count('After the play'),
+      away_score: count('After the play'),
+    }),
   })
   .describe('One game with its periods, leaders and newest plays.');
 export type GameDetail = z.infer<typeof GameDetail>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { forecastTables } from '#shared/facts/forecasts.ts';
 import { worlds } from '#shared/seal/seal.ts';
-import { moment, text } from './fields.ts';
+import { listOf, moment, text } from './fields.ts';
 
 const hash = (description: string) =>
   z
@@ -54,26 +54,18 @@ export const SealedDay = z
   .object({
     world,
     day: z.iso.date().describe("Day of the games at the league's office in New York"),
-    seals: z
-      .array(
-        z.object({
-          world,
-          ...sealFields,
-          sealed_at: anyMoment('When it was made'),
-          first_start: anyMoment('Start of the first of its games'),
-          leaves: z.array(SealedLeaf).describe('One of each forecast, in the order of the tree'),
-        }),
-      )
-      .describe('By number'),
+    seals: listOf('By number', {
+      world,
+      ...sealFields,
+      sealed_at: anyMoment('When it was made'),
+      first_start: anyMoment('Start of the first of its games'),
+      leaves: z.array(SealedLeaf).describe('One of each forecast, in the order of the tree'),
+    }),
     unsealed: z.int().describe('Forecasts of games that began which are in no seal'),
-    unsealed_rows: z
-      .array(
-        z.object({
-          table: z.enum(forecastTables).describe('Where the row stands'),
-          id: z.uuid().describe('Of the row'),
-        }),
-      )
-      .describe('Those of them that are graded, 100 at most'),
+    unsealed_rows: listOf('Those of them that are graded, 100 at most', {
+      table: z.enum(forecastTables).describe('Where the row stands'),
+      id: z.uuid().describe('Of the row'),
+    }),
   })
   .describe(
     'Seals of a day with their leaves, of which the rows are told once they are graded: the same as /seals/{day}.json.',

@@ -5,7 +5,7 @@ import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
 import type { TrackRecord } from '../contract/forecast-schemas.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
-import { apiGradedRows } from '../contract/limits.ts';
+import { apiGradedRows as most } from '../contract/limits.ts';
 import { selectMoment } from '../rows/moments.ts';
 
 const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
@@ -93,11 +93,8 @@ export const gradedParlays = endpoint({
   }),
 });
 
-const most = apiGradedRows;
-
 type Wanted<League extends string> = { league: League; after?: string | undefined };
 type Kind = { table: ForecastTable; columns: string };
-type Page<Row> = { forecasts: Row[]; next: string | null };
 type Place = { id: string; starts_at: string };
 
 /** Of every table of forecasts, as `said`; its game, as `game`, may be known to history alone. */
@@ -110,7 +107,7 @@ async function readGradedSeason<League extends string, Row extends { id: string 
   reading: Reading,
   kind: Kind,
   { season: asked, ...wanted }: Wanted<League> & { season?: string | undefined },
-): Promise<Page<Row> & { league: League; season: number | null }> {
+): Promise<{ league: League; season: number | null; forecasts: Row[]; next: string | null }> {
   const { league } = wanted;
   const season =
     asked === undefined
@@ -125,7 +122,7 @@ async function readGraded<Row extends { id: string }>(
   reading: Reading,
   { table, columns }: Kind,
   { league, after, season }: Wanted<string> & { season?: number },
-): Promise<Page<Row>> {
+): Promise<{ forecasts: Row[]; next: string | null }> {
   const place = after === undefined ? undefined : await getPlace(reading, table, after);
   const values: unknown[] = [league.toUpperCase(), reading.isDemo, most + 1];
   const give = (value: unknown) => `$${values.push(value)}`;
@@ -149,11 +146,7 @@ async function readGraded<Row extends { id: string }>(
   return { forecasts, next: (rows.length > most && forecasts.at(-1)?.id) || null };
 }
 
-async function findNewestSeason(
-  { query, isDemo }: Reading,
-  table: ForecastTable,
-  sport: string,
-): Promise<number | null> {
+async function findNewestSeason({ query, isDemo }: Reading, table: ForecastTable, sport: string) {
   const [newest] = await query<{ season: number }>(
     `select season from public.${table}
      where graded_at is not null and sport = $1 and starts_with(game_id, 'demo_') = $2

@@ -8,8 +8,6 @@ import type { Predictions } from '../contract/forecast-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
-type Row = Omit<Predictions['predictions'][number], 'event_name'>;
-
 export const predictions = endpoint({
   path: '/predictions',
   id: 'listPredictions',
@@ -25,7 +23,7 @@ export const predictions = endpoint({
   freshS: 0,
   read: async (reading, { league, date = leagueDayOf(reading.now) }) => {
     await expectSubscribed(reading);
-    const rows = await reading.query<Row>(
+    const rows = await reading.query<Omit<Predictions['predictions'][number], 'event_name'>>(
       `select row_id as game_id, lower(sport) as league, ${selectMoment('starts_at')} as starts_at, home_team as home_name,
          away_team as away_name, home_win_probability::float8, home_favored_by::float8, total::float8,
          line_probability::float8 as market_home_probability, model_version, ${selectMoment('made_at')} as made_at

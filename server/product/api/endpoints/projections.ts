@@ -8,9 +8,6 @@ import { apiProjections } from '../contract/limits.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
 
-type Game = { id: string; external_id: string };
-type Row = Projections['projections'][number];
-
 export const projections = endpoint({
   path: '/projections',
   id: 'listProjections',
@@ -27,14 +24,14 @@ export const projections = endpoint({
   read: async (reading, { league, date = leagueDayOf(reading.now) }) => {
     await expectSubscribed(reading);
     // Games first: of the view, which keeps the newest of each, the database reads theirs alone.
-    const games = await reading.query<Game>(
+    const games = await reading.query<{ id: string; external_id: string }>(
       `select id, external_id from public.games
        where scheduled_at >= $1::date::timestamp at time zone 'America/New_York'
          and scheduled_at < ($1::date + 1)::timestamp at time zone 'America/New_York'
          and sport = any ($2::text[])`,
       [date, (league ? [league] : forecastLeagueNames).map((name) => name.toUpperCase())],
     );
-    const rows = await reading.query<Row>(
+    const rows = await reading.query<Projections['projections'][number]>(
       `select game.id as game_id, lower(said.sport) as league, ${selectMoment('said.starts_at')} as starts_at, said.matchup,
          said.team_id, said.player_id, said.player_name, said.position, said.stat, said.low, said.middle, said.high,
          said.line, said.over_probability, said.injury_status, said.model_version, ${selectMoment('said.made_at')} as made_at

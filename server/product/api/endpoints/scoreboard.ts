@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import type { Tables } from '#shared/database.types.ts';
-import type { Side } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
 import { league } from '../contract/fields.ts';
-import type { GameDetail, Scoreboard } from '../contract/schemas.ts';
+import type { GameDetail } from '../contract/schemas.ts';
 import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
 import { embeddedHeaders, themes, writeEmbeddedPage } from './embedded-page.ts';
 
@@ -46,17 +44,10 @@ export const embeddedScoreboard = endpoint({
     writeEmbeddedPage(await readScoreboard(reading, wanted), { ...reading, theme }),
 });
 
-type Wanted = {
-  league?: NonNullable<Scoreboard['league']> | undefined;
-  date?: string | undefined;
-  team?: string | undefined;
-};
+type Wanted = z.infer<typeof scoreboardParameters>;
 
 /** Games of that day at the league's office; without a day those of today, and all that are live. */
-async function readScoreboard(
-  { query, ...says }: Reading,
-  { league, date, team }: Wanted,
-): Promise<Scoreboard> {
+async function readScoreboard({ query, ...says }: Reading, { league, date, team }: Wanted) {
   const day = date ?? leagueDayOf(says.now);
   const rows = await query<GameRow>(
     `${selectGames}
@@ -86,10 +77,6 @@ async function expectTeam(query: Reading['query'], team: string, league?: string
 }
 
 const playsShown = 20;
-type Leader = Pick<Tables<'game_leaders'>, 'category' | 'label' | 'player_name' | 'figure'> & {
-  side: Side;
-};
-type Play = GameDetail['plays'][number];
 
 export const game = endpoint({
   path: '/games/{id}',
@@ -111,21 +98,16 @@ export const game = endpoint({
        from public.game_period_scores where game_id = $1 group by period order by period`,
       key,
     );
-    const leaders = await query<Leader>(
-      `select side, category, label, player_name, figure from public.game_leaders
+    const leaders = await query<GameDetail['leaders'][number]>(
+      `select side, category, label, figure, player_name as player from public.game_leaders
        where game_id = $1 order by category, side`,
       key,
     );
-    const plays = await query<Play>(
+    const plays = await query<GameDetail['plays'][number]>(
       `select period, clock, side, description, is_scoring, home_score, away_score from public.game_plays
        where game_id = $1 order by ordinal desc limit ${playsShown}`,
       key,
     );
-    return {
-      game: describeGame(row, says),
-      periods,
-      leaders: leaders.map(({ player_name, ...leader }) => ({ ...leader, player: player_name })),
-      plays,
-    };
+    return { game: describeGame(row, says), periods, leaders, plays };
   },
 });

@@ -4,11 +4,9 @@ import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem } from '../contract/endpoint.ts';
-import { apiSeals } from '../contract/limits.ts';
+import { apiSeals as most } from '../contract/limits.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
-
-const most = apiSeals;
 
 export const seals = endpoint({
   path: '/seals',

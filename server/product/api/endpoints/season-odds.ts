@@ -2,15 +2,10 @@ import * as z from 'zod';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
 import { forecastLeague } from '../contract/fields.ts';
-import { apiGradedRows } from '../contract/limits.ts';
+import { apiGradedRows as most } from '../contract/limits.ts';
 import type { GradedSeasonOdds, SeasonOdds } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
-import { joinTeam, oddsColumns } from '../rows/odds-columns.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
-
-const most = apiGradedRows;
-
-type Row = GradedSeasonOdds['odds'][number];
 
 /** "2026-11-20_nfl-kc", the place of a row in the list. */
 const after = z
@@ -19,6 +14,11 @@ const after = z
   .optional()
   .describe('Day and team of the last row of the page before, its "next"');
 
+/** Of `season_odds`, as `said`, with the name of its team; shaped like `ClubOdds`. SQL. */
+const oddsColumns = `lower(said.sport) as league, said.season, said.team_id, team.team_name, said.made_on::text as made_on,
+  ${selectMoment('said.made_at')} as made_at, said.model_version, said.seasons, said.season_share, said.is_in, said.is_first,
+  said.playoffs, said.division, said.bye, said.play_in, said.title, said.expected_wins, said.seeds, said.rounds`;
+const joinTeam = 'left join public.teams_master team on team.team_id = said.team_id';
 const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded_at,
   ${selectMoment('said.graded_at')} as graded_at, said.reached_playoffs, said.reached_division, said.reached_title`;
 
@@ -43,7 +43,7 @@ export const gradedSeasonOdds = endpoint({
     const sport = league.toUpperCase();
     const season = asked === undefined ? await findNewestSeason(reading, sport) : Number(asked);
     const [day = null, team = null] = after?.split('_') ?? [];
-    const rows = await reading.query<Row>(
+    const rows = await reading.query<GradedSeasonOdds['odds'][number]>(
       `select ${columns} from public.season_odds said ${joinTeam}
        where said.graded_at is not null and said.sport = $1 and said.is_demo = $2 and said.season = $3
          and ($4::date is null or said.made_on < $4 or (said.made_on = $4 and said.team_id > $5))

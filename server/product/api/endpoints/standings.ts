@@ -7,8 +7,6 @@ import type { Standings } from '../contract/schemas.ts';
 import type { PlayoffPicture } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
-type Row = Standings['standings'][number] & { season: number | null };
-
 export const standings = endpoint({
   path: '/standings/{league}',
   id: 'getStandings',
@@ -19,7 +17,7 @@ export const standings = endpoint({
   tables: ['standings'],
   freshS: 60,
   read: async ({ query }, { league }) => {
-    const rows = await query<Row>(
+    const rows = await query<Standings['standings'][number] & { season: number | null }>(
       `select season, team_id, team_name, conference, rank, wins, losses, ties, win_fraction, games_behind::float8, points_for::float8,
          points_against::float8, streak, last_ten, home_record, road_record, playoff_seed
        from (select *, dense_rank() over (order by season desc nulls last, season_type desc nulls last) as newest

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { writeCalendar } from '#server/product/calendars/write-calendar.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { league } from '../contract/fields.ts';
+import type { Team } from '../contract/schemas.ts';
 import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
 import {
-  describeTeam,
   describeTeamState,
   findTeam,
   findTeamGames,
-  type TeamRow,
   teamColumns,
   teamId,
 } from '../rows/team-rows.ts';
@@ -22,12 +21,12 @@ export const teams = endpoint({
   tables: ['teams_master'],
   freshS: 3_600,
   read: async ({ query }, { league }) => {
-    const rows = await query<TeamRow>(
+    const teams = await query<Team>(
       `select ${teamColumns} from public.teams_master
        where is_active and ($1::text is null or sport = $1) order by sport, team_id`,
       [league?.toUpperCase() ?? null],
     );
-    return { teams: rows.map(describeTeam) };
+    return { teams };
   },
 });
 
@@ -40,9 +39,9 @@ export const team = endpoint({
   tables: gameTables,
   freshS: 5,
   read: async (reading, { id }) => {
-    const row = await findTeam(reading, id);
-    const games = await findTeamGames(reading, [row]);
-    return describeTeamState(reading, row, games.get(id));
+    const team = await findTeam(reading, id);
+    const games = await findTeamGames(reading, [team]);
+    return describeTeamState(reading, team, games.get(id));
   },
 });
 
@@ -60,9 +59,9 @@ export const teamSchedule = endpoint({
       `${selectGames} and $1 in (game.home_team_id, game.away_team_id)
        and game.scheduled_at >= $2::timestamptz - interval '30 days'
        order by game.scheduled_at, game.external_id limit 200`,
-      [team.team_id, reading.now],
+      [id, reading.now],
     );
-    return { team: describeTeam(team), games: rows.map((row) => describeGame(row, reading)) };
+    return { team, games: rows.map((row) => describeGame(row, reading)) };
   },
 });
 
@@ -82,8 +81,8 @@ export const teamCalendar = endpoint({
   tables: ['games', 'game_facts', 'game_milestones'],
   freshS: 300,
   read: async (reading, { id, results }) => {
-    const { team_id: teamId, team_name: name } = await findTeam(reading, id);
-    const games = await reading.listCalendarGames({ teamId });
+    const { name } = await findTeam(reading, id);
+    const games = await reading.listCalendarGames({ teamId: id });
     return writeCalendar({ ...reading, name, games, withResults: results === 'true' });
   },
 });
@@ -98,12 +97,12 @@ export const myTeams = endpoint({
   tables: [],
   freshS: 0,
   read: async (reading) => {
-    const rows = await reading.query<TeamRow>(
+    const teams = await reading.query<Team>(
       `select distinct ${teamColumns} from public.my_teams() as mine
        cross join jsonb_to_recordset(mine) as favourite (team_id text)
-       join public.teams_master using (team_id) order by team_id limit 100`,
+       join public.teams_master using (team_id) order by id limit 100`,
     );
-    const games = await findTeamGames(reading, rows);
-    return { teams: rows.map((row) => describeTeamState(reading, row, games.get(row.team_id))) };
+    const games = await findTeamGames(reading, teams);
+    return { teams: teams.map((team) => describeTeamState(reading, team, games.get(team.id))) };
   },
 });

@@ -6,22 +6,7 @@ import { apiWords as words } from '#shared/texts/api.ts';
 import { downWords, situationTexts } from '#shared/texts/situation.ts';
 import type { Game } from '../contract/schemas.ts';
 
-type Facts = Pick<
-  Tables<'game_facts'>,
-  'note' | 'home_record' | 'away_record' | 'home_color' | 'away_color'
->;
-type Situation = Pick<
-  Tables<'game_situations'>,
-  | 'down'
-  | 'distance'
-  | 'is_red_zone'
-  | 'yard_line'
-  | 'spot'
-  | 'last_play'
-  | 'home_timeouts'
-  | 'away_timeouts'
->;
-type Odds = Pick<Tables<'game_odds'>, 'home_spread' | 'total'>;
+type Situation = Tables<'game_situations'>;
 type Chance = Pick<Tables<'game_win_probabilities'>, 'provider_home_win' | 'provider_tie'>;
 
 /** What one game is described from; the statement gives the parts besides as JSON, null where there is none. */
@@ -34,10 +19,10 @@ export type GameRow = Omit<Tables<'games'>, 'scheduled_at' | 'updated_at' | 'sta
   away_abbr: string | null;
   home_primary: string | null;
   away_primary: string | null;
-  facts: Facts | null;
+  facts: Tables<'game_facts'> | null;
   channels: string | null;
   situation: Situation | null;
-  odds: Odds | null;
+  odds: Pick<Tables<'game_odds'>, 'home_spread' | 'total'> | null;
   chance: Chance | null;
 };
 
@@ -146,11 +131,7 @@ function chanceOf({ provider_home_win, provider_tie }: Chance, side: 'home' | 'a
   return Math.round(1_000 * Math.max(0, chance)) / 1_000;
 }
 
-function possessionOf(
-  { possession, status }: GameRow,
-  home: string | null,
-  away: string | null,
-): string | null {
+function possessionOf({ possession, status }: GameRow, home: string | null, away: string | null) {
   if (status !== 'live' || possession === null) return null;
   return possession === '0' ? home : away;
 }

@@ -1,6 +1,5 @@
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import type { Reading } from '../contract/endpoint.ts';
-import { problem } from '../contract/endpoint.ts';
+import { problem, type Reading } from '../contract/endpoint.ts';
 
 /** Policies would show nothing: who has no subscription is told why. Throws a problem. */
 export async function expectSubscribed({ query }: Reading): Promise<void> {

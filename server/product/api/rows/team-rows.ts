@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import type { Sport } from '#shared/facts/sports.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import type { Reading } from '../contract/endpoint.ts';
-import { problem } from '../contract/endpoint.ts';
-import { TeamState } from '../contract/schemas.ts';
+import { problem, type Reading } from '../contract/endpoint.ts';
+import { type Team, TeamState } from '../contract/schemas.ts';
 import {
   describeGame,
   describeSide,
@@ -13,40 +11,17 @@ import {
   untilWords,
 } from './game-rows.ts';
 
-export type TeamRow = {
-  team_id: string;
-  sport: Sport;
-  abbreviation: string;
-  team_name: string;
-  city: string;
-  conference: string | null;
-  division: string | null;
-  primary_color: string | null;
-};
-
-export const teamColumns =
-  'team_id, sport, abbreviation, team_name, city, conference, division, primary_color';
+/** Of `teams_master`, shaped like `Team`. SQL. */
+export const teamColumns = `team_id as id, lower(sport) as league, abbreviation as abbr, team_name as name,
+  city, conference, division, primary_color as color`;
 
 export const teamId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/)
   .describe('Of a listed team');
 
-export function describeTeam(row: TeamRow): TeamState['team'] {
-  return {
-    id: row.team_id,
-    league: row.sport.toLowerCase() as Lowercase<Sport>,
-    abbr: row.abbreviation,
-    name: row.team_name,
-    city: row.city,
-    conference: row.conference,
-    division: row.division,
-    color: row.primary_color,
-  };
-}
-
-export async function findTeam({ query }: Reading, id: string): Promise<TeamRow> {
-  const [row] = await query<TeamRow>(
+export async function findTeam({ query }: Reading, id: string): Promise<Team> {
+  const [row] = await query<Team>(
     `select ${teamColumns} from public.teams_master where team_id = $1`,
     [id],
   );
@@ -54,14 +29,12 @@ export async function findTeam({ query }: Reading, id: string): Promise<TeamRow>
   return row;
 }
 
-type TeamGame = GameRow & { of_team: string };
-
 /** By the id of the team: its live game, else the last one within half a day, else the next, else the last. */
 export async function findTeamGames(
   { query, now }: Reading,
-  teams: readonly TeamRow[],
+  teams: readonly Team[],
 ): Promise<ReadonlyMap<string, GameRow>> {
-  const games = await query<TeamGame>(
+  const games = await query<GameRow & { of_team: string }>(
     `select team.id as of_team, chosen.* from unnest($1::text[]) as team (id)
      cross join lateral (${selectGames} and team.id in (game.home_team_id, game.away_team_id)
        order by case
@@ -71,19 +44,14 @@ export async function findTeamGames(
            when game.status = 'final' then 3
            else 4 end,
          abs(extract(epoch from game.scheduled_at - $2::timestamptz)) limit 1) chosen`,
-    [teams.map(({ team_id }) => team_id), now],
+    [teams.map(({ id }) => id), now],
   );
   return new Map(games.map((game) => [game.of_team, game]));
 }
 
-export function describeTeamState(
-  reading: Reading,
-  row: TeamRow,
-  game: GameRow | undefined,
-): TeamState {
-  const team = describeTeam(row);
+export function describeTeamState(reading: Reading, team: Team, game?: GameRow): TeamState {
   if (!game) return { ...nothing, team, state: 'NOT_FOUND' };
-  const own = game.home_team_id === row.team_id ? 'home' : 'away';
+  const own = game.home_team_id === team.id ? 'home' : 'away';
   const other = own === 'home' ? 'away' : 'home';
   const { id, league: _, competition: __, ...described } = describeGame(game, reading);
   const fields = Object.entries(described).filter(([name]) => !/^(home|away)_/.test(name));

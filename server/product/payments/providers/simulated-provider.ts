@@ -56,7 +56,7 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
       );
       return pageUrl(returnUrl, `portal/${rows[0]?.id}`);
     },
-    findSubscription: async (id) => (await findSubscriptions(pool, 'id', id))[0],
+    findSubscription: async (id) => (await findSubscriptions(pool, id))[0],
     endSubscription: async (id) => {
       await pool.query(
         `update billing.simulated_subscriptions
@@ -65,9 +65,16 @@ export function createSimulatedProvider({ pool, now, webhookSecret }: Simulation
         [id, now()],
       );
     },
-    findCharge: (id) => findCharge(pool, id),
+    findCharge: async (id) => {
+      const { rows } = await pool.query<ProviderCharge>(
+        `select id as "subscriptionId", period_end as "paidUntil", reversal
+         from billing.simulated_subscriptions where charge_id = $1`,
+        [id],
+      );
+      return rows[0];
+    },
     async *listSubscriptions() {
-      yield* await findSubscriptions(pool, 'id', null);
+      yield* await findSubscriptions(pool);
     },
     readEvent: (body, signature, at) =>
       readStripeEvent({ body, signature }, { secret: webhookSecret, isLive: false, now: at }),
@@ -100,15 +107,11 @@ async function createCheckout(
   return { id, url: pageUrl(successUrl, `checkout/${id}`) };
 }
 
-async function findSubscriptions(
-  pool: Queryable,
-  column: 'id' | 'customer_id',
-  value: string | null,
-): Promise<ProviderSubscription[]> {
+async function findSubscriptions(pool: Queryable, id?: string): Promise<ProviderSubscription[]> {
   const { rows } = await pool.query<SimulatedSubscription>(
-    `select * from billing.simulated_subscriptions where $1::text is null or ${column} = $1
+    `select * from billing.simulated_subscriptions where $1::text is null or id = $1
      order by created_at desc`,
-    [value],
+    [id],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -122,15 +125,6 @@ async function findSubscriptions(
     createdAt: row.created_at,
     card: row.card ?? undefined,
   }));
-}
-
-async function findCharge(pool: Queryable, id: string): Promise<ProviderCharge | undefined> {
-  const { rows } = await pool.query<ProviderCharge>(
-    `select id as "subscriptionId", period_end as "paidUntil", reversal
-     from billing.simulated_subscriptions where charge_id = $1`,
-    [id],
-  );
-  return rows[0];
 }
 
 export function endOf({ status, period_start, period_end, ended_at }: SimulatedSubscription): Date {

@@ -16,7 +16,7 @@ const Event = z.object({
   livemode: z.boolean().default(false),
   data: z.object({ object: z.looseObject({}) }),
 });
-const SubscriptionChange = z.object({ id: Id });
+const Identified = z.object({ id: Id });
 const CheckoutChange = z.object({ id: Id, subscription: Reference.nullish() });
 const InvoiceChange = z.object({
   id: Id.optional(),
@@ -26,7 +26,6 @@ const InvoiceChange = z.object({
   // Where endpoints of older API versions have it.
   subscription: Reference.nullish(),
 });
-const ChargeChange = z.object({ id: Id });
 const DisputeChange = z.object({ charge: Reference });
 
 export type EventCheck = {
@@ -82,7 +81,7 @@ type Change = Pick<PaymentEvent, 'subscriptionId' | 'closedCheckoutId' | 'invoic
 
 function readChange(type: string, changed: unknown): Change {
   if (type.startsWith('customer.subscription.')) {
-    return { subscriptionId: SubscriptionChange.parse(changed).id };
+    return { subscriptionId: Identified.parse(changed).id };
   }
   if (type.startsWith('invoice.')) {
     const { id, parent, subscription } = InvoiceChange.parse(changed);
@@ -93,7 +92,7 @@ function readChange(type: string, changed: unknown): Change {
     const { id, subscription } = CheckoutChange.parse(changed);
     return { subscriptionId: subscription ?? undefined, closedCheckoutId: id };
   }
-  if (type === 'charge.refunded') return { chargeId: ChargeChange.parse(changed).id };
+  if (type === 'charge.refunded') return { chargeId: Identified.parse(changed).id };
   if (type.startsWith('charge.dispute.')) return { chargeId: DisputeChange.parse(changed).charge };
   return {};
 }

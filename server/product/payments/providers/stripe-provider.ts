@@ -26,48 +26,41 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   const { prices, webhookSecret, secretKey } = settings;
   const isLive = /^[sr]k_live_/.test(secretKey);
   const stripe = openStripe(settings);
-  const requirePrice = checkWith(stripe, prices);
+  const requirePrice = createPriceCheck(settings, stripe);
   return {
     name: 'stripe',
-    createCustomer: ({ id, email }, idempotencyKey) =>
-      asking(async () => {
-        const fields = { email, metadata: { user_id: id } };
-        return (await stripe.customers.create(fields, { idempotencyKey })).id;
-      }),
-    deleteCustomer: (id) =>
-      asking(async () => {
-        await stripe.customers.del(id).catch(unlessMissing);
-      }),
-    createCheckout: (order, idempotencyKey) =>
-      asking(async () => {
-        await requirePrice(order);
-        const fields = checkoutFields(order, prices);
-        const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
-        if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
-        return { id, url };
-      }),
-    closeCheckout: (id) =>
-      asking(async () => {
-        const { status } = await stripe.checkout.sessions
-          .expire(id)
-          .catch(() => stripe.checkout.sessions.retrieve(id));
-        return status !== 'complete';
-      }),
-    createPortal: (customer, return_url) =>
-      asking(
-        async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
-      ),
-    findSubscription: (id) =>
-      asking(async () => {
-        const expand = [cardOfSubscription];
-        const found = await stripe.subscriptions.retrieve(id, { expand }).catch(unlessMissing);
-        return found && readSubscription(found, prices);
-      }),
-    endSubscription: (id) =>
-      asking(async () => {
-        await stripe.subscriptions.cancel(id).catch(unlessMissing);
-      }),
-    findCharge: (id) => asking(() => readCharge(stripe, id).catch(unlessMissing)),
+    createCustomer: asking(async ({ id, email }, idempotencyKey) => {
+      const fields = { email, metadata: { user_id: id } };
+      return (await stripe.customers.create(fields, { idempotencyKey })).id;
+    }),
+    deleteCustomer: asking(async (id) => {
+      await stripe.customers.del(id).catch(unlessMissing);
+    }),
+    createCheckout: asking(async (order, idempotencyKey) => {
+      await requirePrice(order);
+      const fields = checkoutFields(order, prices);
+      const { id, url } = await stripe.checkout.sessions.create(fields, { idempotencyKey });
+      if (!url) throw new AppError('upstream_failed', paymentTexts.providerRefused);
+      return { id, url };
+    }),
+    closeCheckout: asking(async (id) => {
+      const { status } = await stripe.checkout.sessions
+        .expire(id)
+        .catch(() => stripe.checkout.sessions.retrieve(id));
+      return status !== 'complete';
+    }),
+    createPortal: asking(async (customer, return_url) => {
+      return (await stripe.billingPortal.sessions.create({ customer, return_url })).url;
+    }),
+    findSubscription: asking(async (id) => {
+      const expand = [cardOfSubscription];
+      const found = await stripe.subscriptions.retrieve(id, { expand }).catch(unlessMissing);
+      return found && readSubscription(found, prices);
+    }),
+    endSubscription: asking(async (id) => {
+      await stripe.subscriptions.cancel(id).catch(unlessMissing);
+    }),
+    findCharge: asking((id) => readCharge(stripe, id).catch(unlessMissing)),
     listSubscriptions: () => listAll(stripe, prices),
     readEvent: (body, signature, now) =>
       readStripeEvent({ body, signature }, { secret: webhookSecret, isLive, now }),
@@ -87,19 +80,14 @@ function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Throws unless the provider charges for a plan what its card says. */
-export function createPriceCheck(settings: StripeSettings) {
-  return checkWith(openStripe(settings), settings.prices);
-}
-
-/** Nobody is charged another price than the one on the card; each price is looked at once. */
-function checkWith(stripe: Stripe, prices: PriceIds) {
+/** Nobody is charged another price than the one on the card; each price is looked at once. Throws for another. */
+export function createPriceCheck(settings: StripeSettings, stripe = openStripe(settings)) {
   const checked = new Set<string>();
-  return async ({ offer, priceType }: { offer: Offer; priceType: PriceType }): Promise<void> => {
-    const plan = `${offer} ${priceType}`;
-    if (checked.has(plan)) return;
-    checkPrice(await stripe.prices.retrieve(prices[offer][priceType]), { offer, priceType });
-    checked.add(plan);
+  return async (plan: Plan): Promise<void> => {
+    const name = `${plan.offer} ${plan.priceType}`;
+    if (checked.has(name)) return;
+    checkPrice(await stripe.prices.retrieve(settings.prices[plan.offer][plan.priceType]), plan);
+    checked.add(name);
   };
 }
 
@@ -141,12 +129,14 @@ async function* listAll(stripe: Stripe, prices: PriceIds) {
   }
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw toAppError(error);
-  }
+/** Failures of the question as AppErrors. */
+function asking<Given extends unknown[], Answer>(
+  ask: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return (...given) =>
+    ask(...given).catch((error: unknown) => {
+      throw toAppError(error);
+    });
 }
 
 function toAppError(cause: unknown): unknown {
@@ -228,10 +218,7 @@ const earliest = (...moments: (number | null)[]) =>
   Math.min(...moments.filter((moment) => moment !== null));
 
 /** undefined for prices that are not the product's. */
-function readSubscription(
-  subscription: Stripe.Subscription,
-  prices: PriceIds,
-): ProviderSubscription | undefined {
+function readSubscription(subscription: Stripe.Subscription, prices: PriceIds) {
   const [item] = subscription.items.data;
   const status = statuses[subscription.status];
   const plan = item && findPlan(item.price.id, subscription.metadata, prices);
@@ -276,11 +263,7 @@ function readEnd(subscription: Stripe.Subscription, item: Stripe.SubscriptionIte
   return status === 'paused' ? (trial_end ?? item.current_period_start) : item.current_period_start;
 }
 
-function findPlan(
-  priceId: string,
-  metadata: Record<string, string>,
-  prices: PriceIds,
-): { priceType: PriceType; offer: Offer } | undefined {
+function findPlan(priceId: string, metadata: Record<string, string>, prices: PriceIds) {
   const plans = offers.flatMap((offer) => priceTypes.map((priceType) => ({ offer, priceType })));
   const matching = plans.filter(({ offer, priceType }) => prices[offer][priceType] === priceId);
   // Both lists may share one price: then the checkout's own note decides.
