@@ -17,7 +17,7 @@ type OpenGames = {
 };
 
 /** Games after the season that are over: what a simulated one has to go on from. */
-export type Bracket = {
+export type PlayedBracket = {
   /** Play-off games won: cell `club * clubs + opponent`. */
   wins: Int32Array;
   /** Winners of the play-in games of a pair in their order, by the cell of the lower club first. */
@@ -31,7 +31,7 @@ export type Plan = {
   size: number;
   table: Table;
   open: OpenGames;
-  bracket: Bracket;
+  bracket: PlayedBracket;
   /** Points of each club in its games after the season, the first of them first. */
   laterPoints: readonly (readonly number[])[];
   /** Watched games after the season: by cell `home * clubs + away`, else -1. */
@@ -103,7 +103,10 @@ function layOut(
 }
 
 /** Play-offs and play-in as far as they have been played. */
-export function readBracket({ clubs, games }: Season, indexOf: (team: string) => number): Bracket {
+export function readBracket(
+  { clubs, games }: Season,
+  indexOf: (team: string) => number,
+): PlayedBracket {
   const size = clubs.length;
   const wins = new Int32Array(size * size);
   const playIn = new Map<number, number[]>();
