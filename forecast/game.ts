@@ -66,10 +66,8 @@ export type Game = {
   };
 };
 
-export type FactorKey = WinnerFactor;
-
 /** Points in favour of the home side (negative: of the away side). */
-export type Factor = { key: FactorKey; points: number };
+export type Factor = { key: WinnerFactor; points: number };
 
 export type Forecast = {
   homeWinProbability: number;
