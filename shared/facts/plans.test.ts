@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   offers,
+  planLists,
   planRoute,
   priceCents,
   priceTypes,
   priceVariables,
   readPlanQuery,
-  sportPagePlans,
-  standardPlans,
 } from './plans.ts';
 
 describe('the standard list', () => {
   it('shows the figures of the specification', () => {
-    expect(standardPlans).toEqual([
+    expect(planLists.standard).toEqual([
       {
         name: 'Free',
         price: '$0',
@@ -59,7 +58,7 @@ describe('the standard list', () => {
 
 describe('the list of the sport pages', () => {
   it('shows the figures of the specification', () => {
-    expect(sportPagePlans).toEqual([
+    expect(planLists['sport-page']).toEqual([
       {
         name: 'Monthly',
         price: '$9.99',
