@@ -45,7 +45,7 @@ const Group = z.object({
 });
 const InjuriesAnswer = z.object({ injuries: z.array(z.unknown()) });
 
-/** The injuries of a league, or those that a summary carries: lists by team. */
+/** The injuries of a league: lists by team. */
 export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
   const { injuries } = readAnswer(InjuriesAnswer, json, 'the answer has no list of injuries');
   return readGroups(injuries, Group, (group) => {
