@@ -1,4 +1,4 @@
-import { winShare } from '#shared/tie-breakers/measures.ts';
+import { netPoints, winShare } from '#shared/tie-breakers/measures.ts';
 import type { Table } from '#shared/tie-breakers/table.ts';
 import { playRounds } from './play-rounds.ts';
 import type { Season } from './season.ts';
@@ -87,8 +87,9 @@ function orderFinal(table: Table, champions: readonly number[]): number[] {
   const [one = -1, other = -1] = champions;
   const between = table.halfWins[one * table.size + other] ?? 0;
   const back = table.halfWins[other * table.size + one] ?? 0;
-  const net = (club: number) => (table.pointsFor[club] ?? 0) - (table.pointsAgainst[club] ?? 0);
   const lead =
-    winShare(table, one) - winShare(table, other) || between - back || net(one) - net(other);
+    winShare(table, one) - winShare(table, other) ||
+    between - back ||
+    netPoints(table, one) - netPoints(table, other);
   return lead >= 0 ? [one, other] : [other, one];
 }
