@@ -38,10 +38,7 @@ const inGameCorrectionSets = z.array(InGameCorrectionSet).parse(fitted);
 /** There is none before the first seasons that one was fitted on. */
 export function findInGameCorrection(league: League, season: number): InGameCorrection | undefined {
   const own = inGameCorrectionSets.filter((set) => set.league === league);
-  const set = findFittedSet(own, season);
-  if (set === undefined) return undefined;
-  const { expectedPoints, scale, endStretch } = set;
-  return { expectedPoints, scale, endStretch };
+  return findFittedSet(own, season);
 }
 
 /** By how much the offence is expected to win the next score of the half. */

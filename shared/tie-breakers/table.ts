@@ -101,16 +101,12 @@ function halvesOf(margin: number): number {
   return margin > 0 ? 2 : margin === 0 ? 1 : 0;
 }
 
+const ofPairs = ['games', 'wins', 'halfWins', 'netPoints'] as const;
+const ofClubs = ['played', 'halvesWon', 'pointsFor', 'pointsAgainst'] as const;
+
 /** Makes one table the copy of another of the same clubs. */
 export function restoreTable(table: Table, from: Table): void {
-  table.games.set(from.games);
-  table.wins.set(from.wins);
-  table.halfWins.set(from.halfWins);
-  table.netPoints.set(from.netPoints);
-  table.played.set(from.played);
-  table.halvesWon.set(from.halvesWon);
-  table.pointsFor.set(from.pointsFor);
-  table.pointsAgainst.set(from.pointsAgainst);
+  for (const name of [...ofPairs, ...ofClubs]) table[name].set(from[name]);
 }
 
 function groupClubs(clubs: readonly Club[]): Conference[] {
