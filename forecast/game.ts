@@ -86,3 +86,7 @@ export function groupByDay<Played extends Game>(games: readonly Played[]): Playe
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, day]) => day.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 }
+
+export function sumPoints(parts: readonly { points: number }[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
+}

@@ -1,7 +1,7 @@
 import { type WinnerFactor, winnerFactors } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { getFittedSet } from './fitted-sets.ts';
-import type { Factor, Forecast, Game } from './game.ts';
+import { type Factor, type Forecast, type Game, sumPoints } from './game.ts';
 import { NbaRules } from './nba-rules.ts';
 import { NflRules } from './nfl-rules.ts';
 import { normalCdf } from './normal.ts';
@@ -133,10 +133,6 @@ export function createWinnerModel(league: League, { usesLines }: { usesLines: bo
   const sets = parameterSets.NBA.filter((set) => set.usesLines === usesLines);
   const { parameters } = getFittedSet(sets, 0);
   return new WinnerModel<NbaParameters>('NBA', new NbaRules(parameters, { usesLines }), sets);
-}
-
-function sumPoints(parts: readonly { points: number }[]): number {
-  return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Points of both teams together: the league's level and how each team's games differ from it. */
