@@ -25,13 +25,6 @@ const toldFactors: Record<League, readonly WinnerFactor[]> = {
 };
 const recalibration = { priorWeight: 200, seasonKeep: 0.85 };
 
-export type WinnerOutlook = {
-  ratings: RatingModel;
-  marginSd: number;
-  stretch: number;
-  usesLines: boolean;
-};
-
 /** Forecasts of game winners. Feed it the past day by day: prepare, forecast, learn. */
 export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters | NbaParameters> {
   readonly #league: League;
@@ -54,7 +47,7 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
   }
 
   /** What a simulation of coming games draws from: see `forecast/playoffs/outlook.ts`. */
-  get outlook(): WinnerOutlook {
+  get outlook() {
     const { marginSd } = this.#rules.parameters;
     const usesLines = this.#usesLines;
     return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch, usesLines };

@@ -25,28 +25,13 @@ export type ClubOdds = {
 
 const rounds = 5;
 
-export type Tally = {
-  seasons: number;
-  clubs: number;
-  seedCount: number;
-  byes: number;
-  placeCount: number;
-  seeds: Int32Array;
-  places: Int32Array;
-  rounds: Int32Array;
-  divisions: Int32Array;
-  wins: Float64Array;
-  /** Of each season and club: which aims it reached, a bit each. */
-  reached: Uint8Array;
-  /** Of each season and watched game: its outcome, as in `Play`. */
-  seen: Int8Array;
-};
+export type Tally = ReturnType<typeof createTally>;
 
 export function createTally(
   { league, season, clubs, plainRules }: Season,
   seasons: number,
   watched: number,
-): Tally {
+) {
   const size = clubs.length;
   const placeCount = size / 2;
   const seedCount = league === 'NFL' ? countNflSeeds(season) : 8;
@@ -61,7 +46,9 @@ export function createTally(
     rounds: new Int32Array(size * rounds),
     divisions: new Int32Array(size),
     wins: new Float64Array(size),
+    /** Of each season and club: which aims it reached, a bit each. */
     reached: new Uint8Array(size * seasons),
+    /** Of each season and watched game: its outcome, as in `Play`. */
     seen: new Int8Array(watched * seasons),
   };
 }
