@@ -1,19 +1,5 @@
 import { type League, leagues, type Sport } from './sports.ts';
 
-/** One of the 62 clubs. `feedId` is the id in the ESPN feed, unique within its league only. */
-export type Team = {
-  sport: League;
-  teamId: string;
-  abbreviation: string;
-  city: string;
-  nickname: string;
-  conference: string;
-  division: string;
-  primaryColor: `#${string}`;
-  secondaryColor: `#${string}`;
-  feedId: string;
-};
-
 type Row = [
   abbreviation: string,
   city: string,
@@ -129,7 +115,7 @@ const divisions: Record<League, Record<string, Record<string, Row[]>>> = {
   },
 };
 
-export const teams: Team[] = leagues.flatMap((sport) =>
+export const teams = leagues.flatMap((sport) =>
   Object.entries(divisions[sport]).flatMap(([conference, own]) =>
     Object.entries(own).flatMap(([division, rows]) =>
       rows.map(([abbreviation, city, nickname, primaryColor, secondaryColor, feedId]) => ({
@@ -147,6 +133,9 @@ export const teams: Team[] = leagues.flatMap((sport) =>
     ),
   ),
 );
+
+/** One of the 62 clubs. `feedId` is the id in the ESPN feed, unique within its league only. */
+export type Team = (typeof teams)[number];
 
 const byFeedId = new Map(teams.map((team) => [`${team.sport} ${team.feedId}`, team]));
 const byAbbreviation = new Map(teams.map((team) => [`${team.sport} ${team.abbreviation}`, team]));
