@@ -48,25 +48,20 @@ const wildCardSteps: readonly TieStep[] = [
   stepOf('net_points'),
 ];
 
-export type ConferenceRanks = {
-  conference: string;
-  /** The four of each division, in order. */
-  divisions: { name: string; places: Placed[] }[];
-  /** All of the conference: division winners first, then the others. */
-  places: Placed[];
-};
-
 /** Ranks of both conferences as the table stands. `random` draws lots; without it the order of the clubs does. */
-export function rankNfl(table: Table, random?: () => number): ConferenceRanks[] {
+export function rankNfl(table: Table, random?: () => number) {
   const lots = drawLots(random);
   const steps = { division: [...divisionSteps, lots], wildCard: [...wildCardSteps, lots] };
   return table.groups.map((conference) => rankConference(table, conference, steps));
 }
 
+export type ConferenceRanks = ReturnType<typeof rankConference>;
+
 type Steps = { division: readonly TieStep[]; wildCard: readonly TieStep[] };
 
-function rankConference(table: Table, conference: Conference, steps: Steps): ConferenceRanks {
+function rankConference(table: Table, conference: Conference, steps: Steps) {
   const share = (club: number) => winShare(table, club);
+  /** The four of each division, in order. */
   const divisions = conference.divisions.map(({ name, clubs }) => ({
     name,
     places: groupByShare(clubs, share).flatMap((tied) =>
@@ -76,6 +71,7 @@ function rankConference(table: Table, conference: Conference, steps: Steps): Con
   const orders = divisions.map(({ places }) => places.map(({ club }) => club));
   const winners = orders.flatMap(([first]) => (first === undefined ? [] : [first]));
   const others = orders.flatMap(([, ...rest]) => rest);
+  /** All of the conference: division winners first, then the others. */
   const places = [winners, others].flatMap((clubs) =>
     groupByShare(clubs, share).flatMap((tied) =>
       rankAcross(table, orders, tied, () => steps.wildCard),
