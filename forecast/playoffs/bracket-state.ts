@@ -54,7 +54,7 @@ function tellSeries(
   return {
     conference,
     sides: [tell(one), tell(other)],
-    winner: tell([winner, 0])?.team_id ?? null,
+    winner: (winner && season.clubs[winner.club]?.id) ?? null,
   };
 }
 
