@@ -1,7 +1,6 @@
 import { keysOf } from '#shared/facts/keys-of.ts';
 import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { indexClubs, type Season } from './season.ts';
-import type { Tally } from './tally.ts';
 
 /** What a club may reach, a bit each. */
 export const aims = { playoffs: 1, division: 2, bye: 4, title: 8 };
@@ -21,9 +20,12 @@ export type WhatIf = {
   leverage: number;
 };
 
-type Counted = Pick<Tally, 'seasons' | 'reached' | 'seen'> & {
+type Counted = {
   season: Season;
+  seasons: number;
   watched: readonly string[];
+  reached: Uint8Array;
+  seen: Int8Array;
 };
 
 /** Conditional shares, counted in the very seasons that the plain chances come from. */

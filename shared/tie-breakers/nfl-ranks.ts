@@ -49,7 +49,7 @@ const wildCardSteps: readonly TieStep[] = [
 ];
 
 /** Ranks of both conferences as the table stands. `random` draws lots; without it the order of the clubs does. */
-export function rankNfl(table: Table, random?: () => number) {
+export function rankNfl(table: Table, random?: () => number): ConferenceRanks[] {
   const lots = drawLots(random);
   const steps = { division: [...divisionSteps, lots], wildCard: [...wildCardSteps, lots] };
   return table.groups.map((conference) => rankConference(table, conference, steps));
