@@ -200,79 +200,73 @@ function withoutOldBrowsers(): Plugin {
   };
 }
 
-/** Builds the service worker with the list of what was built, so that it can keep all of it. */
-function serviceWorker(): Plugin {
+/** Runs when the site is built, one after the other. */
+function afterBuild(
+  name: string,
+  run: (dir: string, fileNames: readonly string[]) => Promise<unknown>,
+): Plugin {
   return {
-    name: 'service-worker',
+    name,
     apply: 'build',
     writeBundle: {
       sequential: true,
-      async handler({ dir = 'dist' }, bundle) {
-        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-        const page = createHash('sha256').update(await readFile(join(dir, 'index.html')));
-        const files = [
-          ...assets.map((name) => ({ url: `/${name}`, revision: null })),
-          { url: offlineShell, revision: page.digest('hex').slice(0, 16) },
-        ];
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { builtFiles: JSON.stringify(files) },
-          build: {
-            outDir: dir,
-            emptyOutDir: false,
-            target: 'baseline-widely-available',
-            rolldownOptions: {
-              input: 'web/service-worker/service-worker.ts',
-              output: { format: 'iife', entryFileNames: 'service-worker.js' },
-            },
-          },
-        });
+      handler: async ({ dir = 'dist' }, bundle) => {
+        await run(dir, Object.keys(bundle));
       },
     },
   };
+}
+
+const builtBeside = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
+
+/** Builds the service worker with the list of what was built, so that it can keep all of it. */
+function serviceWorker(): Plugin {
+  return afterBuild('service-worker', async (dir, fileNames) => {
+    const assets = fileNames.filter((name) => name.startsWith('assets/'));
+    const page = createHash('sha256').update(await readFile(join(dir, 'index.html')));
+    const files = [
+      ...assets.map((name) => ({ url: `/${name}`, revision: null })),
+      { url: offlineShell, revision: page.digest('hex').slice(0, 16) },
+    ];
+    await build({
+      ...builtBeside,
+      define: { builtFiles: JSON.stringify(files) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: 'baseline-widely-available',
+        rolldownOptions: {
+          input: 'web/service-worker/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    });
+  });
 }
 
 /** Builds what renders the pages in the server, beside the site and not published with it. */
 function pageRenderer(): Plugin {
-  return {
-    name: 'page-renderer',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      async handler({ dir = 'dist' }) {
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          plugins: [react(), withoutUnneeded()],
-          define: { 'process.env.NODE_ENV': '"production"' },
-          ssr: { noExternal: true },
-          build: { outDir: join(dir, '.server'), ssr: 'web/render-page.tsx' },
-        });
-      },
-    },
-  };
+  return afterBuild('page-renderer', (dir) =>
+    build({
+      ...builtBeside,
+      plugins: [react(), withoutUnneeded()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: { outDir: join(dir, '.server'), ssr: 'web/render-page.tsx' },
+    }),
+  );
 }
 
 /** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
 function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      async handler({ dir = 'dist' }) {
-        const files = await readdir(dir, { recursive: true });
-        const texts = files.filter(
-          (file) =>
-            /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.server'),
-        );
-        await Promise.all(texts.map((file) => compressFile(join(dir, file))));
-      },
-    },
-  };
+  return afterBuild('precompress', async (dir) => {
+    const files = await readdir(dir, { recursive: true });
+    const texts = files.filter(
+      (file) =>
+        /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.server'),
+    );
+    await Promise.all(texts.map((file) => compressFile(join(dir, file))));
+  });
 }
 
 async function compressFile(path: string): Promise<void> {

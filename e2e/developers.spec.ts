@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { developersTexts, refusalTexts, statusLine, tryTexts } from '#shared/texts/developers.ts';
+import { developersTexts, problemTexts, statusLine, tryTexts } from '#shared/texts/developers.ts';
 import { footerTexts } from '#shared/texts/layout.ts';
 import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
@@ -57,7 +57,7 @@ test('the address of an endpoint opens it, and the rest is folded', async ({ pag
 test('the address of a kind of refusal shows its line', async ({ page }) => {
   await page.goto('/developers#scope-missing');
   const row = page
-    .getByRole('table', { name: refusalTexts.heading })
+    .getByRole('table', { name: problemTexts.heading })
     .getByRole('row', { name: /^scope-missing/ });
   await expect(row).toBeInViewport();
   await settle(page);

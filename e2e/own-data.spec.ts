@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
-import { MyData } from '#shared/schemas/functions.ts';
+import { MyData } from '#shared/schemas/my-data.ts';
 import { deletionTexts, deviceTexts, ownDataTexts } from '#shared/texts/account.ts';
 import {
   expect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playerRoute, teamRoute } from '#shared/facts/routes.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
-import { playerGamesTexts, playerProjectionTexts, playerTexts } from '#shared/texts/player.ts';
+import { playerGamesTexts, playerPageTexts, playerProjectionTexts } from '#shared/texts/player.ts';
 import { teamFiguresTexts, teamScheduleTexts, teamTexts } from '#shared/texts/team.ts';
 import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
@@ -57,8 +57,8 @@ test('who has not paid sees one gate on the page of a player, and no projection'
 
 test('an unknown player says so, with a way back', async ({ page }) => {
   await page.goto(playerRoute('nobody'));
-  await expect(page.getByRole('heading', { name: playerTexts.notFound })).toBeVisible();
-  await page.getByRole('link', { name: playerTexts.backToDashboard }).click();
+  await expect(page.getByRole('heading', { name: playerPageTexts.notFound })).toBeVisible();
+  await page.getByRole('link', { name: playerPageTexts.backToDashboard }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -1,29 +1,16 @@
 import { positions, type Sport } from '#shared/facts/sports.ts';
 
-/** Positions that feeds tell apart and the product's filters do not. */
-const grouped: Partial<Record<Sport, Record<string, string>>> = {
+/** Positions that feeds tell apart and the product's filters do not, under the one that stands for them. */
+const grouped: Partial<Record<Sport, Record<string, string[]>>> = {
   NFL: {
-    FB: 'RB',
-    HB: 'RB',
-    C: 'OL',
-    G: 'OL',
-    OG: 'OL',
-    OT: 'OL',
-    T: 'OL',
-    DE: 'DL',
-    DT: 'DL',
-    NT: 'DL',
-    EDGE: 'DL',
-    ILB: 'LB',
-    MLB: 'LB',
-    OLB: 'LB',
-    CB: 'DB',
-    FS: 'DB',
-    S: 'DB',
-    SS: 'DB',
-    PK: 'K',
+    RB: ['FB', 'HB'],
+    OL: ['C', 'G', 'OG', 'OT', 'T'],
+    DL: ['DE', 'DT', 'NT', 'EDGE'],
+    LB: ['ILB', 'MLB', 'OLB'],
+    DB: ['CB', 'FS', 'S', 'SS'],
+    K: ['PK'],
   },
-  SOCCER: { G: 'GK', D: 'DEF', M: 'MID', F: 'FWD' },
+  SOCCER: { GK: ['G'], DEF: ['D'], MID: ['M'], FWD: ['F'] },
 };
 
 /** The product's position for a feed's abbreviation; an unknown one stays as the feed writes it. */
@@ -31,5 +18,6 @@ export function positionOf(sport: Sport, abbreviation: string | null | undefined
   const given = abbreviation?.toUpperCase() ?? '';
   if (given === '') return null;
   if (positions[sport].includes(given)) return given;
-  return grouped[sport]?.[given] ?? given;
+  const groups = Object.entries(grouped[sport] ?? {});
+  return groups.find(([, members]) => members.includes(given))?.[0] ?? given;
 }

@@ -3,6 +3,8 @@ import { nflSummary } from '#test/game-answers.ts';
 import { boards, schedules, summaries } from '#test/recorded-counts.ts';
 import { createRecordings, hasRecordings } from '#test/recorded-feeds.ts';
 import { readDrives } from './espn/drives.ts';
+import { parseInjuries } from './espn/injuries.ts';
+import { parseNews } from './espn/news.ts';
 import { readOdds } from './espn/odds.ts';
 import { parseScoreboard } from './espn/scoreboard.ts';
 import { readSituation, Situation } from './espn/situation.ts';
@@ -90,8 +92,11 @@ describe.skipIf(!hasRecordings)('recorded games', () => {
   });
 
   it.each(summaries)('%s has every part of the game', (file, league, counts) => {
-    const summary = parseSummary(open(file), league);
-    for (const part of [summary, summary.injuries, summary.news]) expectNothingRefused(part);
+    const answer = open(file) as { injuries?: unknown[]; news: unknown };
+    const summary = parseSummary(answer, league);
+    const injuries = parseInjuries({ injuries: answer.injuries ?? [] }, league);
+    const news = parseNews(answer.news, league);
+    for (const part of [summary, injuries, news]) expectNothingRefused(part);
     expect({
       periods: summary.periodScores.length,
       figures: summary.teamFigures.length,
@@ -100,7 +105,7 @@ describe.skipIf(!hasRecordings)('recorded games', () => {
       plays: summary.plays.length,
       probability: summary.winProbabilities.length,
       odds: summary.odds.length,
-      news: summary.news.rows.length,
+      news: news.rows.length,
     }).toEqual(counts);
   });
 

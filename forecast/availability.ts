@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from './fitted/availability.json' with { type: 'json' };
+import { FittedSeasons, findFittedSet } from './fitted-sets.ts';
 
 /** What is said of a player before a game, and how often who was called so plays before any game has shown it. */
 const beliefs = {
@@ -52,7 +53,7 @@ const aheadShare = 0.35;
 
 const AvailabilitySet = z.strictObject({
   league: z.enum(leagues),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   /** By word, practice, missed games and games ahead: [played, chances]. */
   counts: z.record(z.string(), z.tuple([z.number(), z.number()])),
 });
@@ -116,9 +117,8 @@ export class AvailabilityModel {
       counts.played *= seasonKeep;
       counts.chances *= seasonKeep;
     }
-    const set = sets.findLast(
-      ({ league, seasons }) => league === this.#league && seasons.to < season,
-    );
+    const own = sets.filter(({ league }) => league === this.#league);
+    const set = findFittedSet(own, season);
     for (const [key, [played, chances]] of Object.entries(set?.counts ?? {})) {
       if ((this.#said.get(key)?.chances ?? 0) < chances) this.#said.set(key, { played, chances });
     }

@@ -66,10 +66,8 @@ export type Game = {
   };
 };
 
-export type FactorKey = WinnerFactor;
-
 /** Points in favour of the home side (negative: of the away side). */
-export type Factor = { key: FactorKey; points: number };
+export type Factor = { key: WinnerFactor; points: number };
 
 export type Forecast = {
   homeWinProbability: number;
@@ -87,4 +85,8 @@ export function groupByDay<Played extends Game>(games: readonly Played[]): Playe
   return [...days.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, day]) => day.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+export function sumPoints(parts: readonly { points: number }[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from './fitted/in-game-band.json' with { type: 'json' };
+import { FittedSeasons, getFittedSet } from './fitted-sets.ts';
 import { logistic, logit } from './normal.ts';
 
 const InGameBandSet = z.strictObject({
   league: z.enum(leagues),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   games: z.number(),
   /** How far the log-odds of a season's chances were off: standard deviations of a shift and of a stretch. */
   shiftSd: z.number().min(0),
@@ -30,18 +30,9 @@ export function getInGameBand(
   { width = bandWidth } = {},
 ): Band {
   if (probability <= 0 || probability >= 1) return { low: probability, high: probability };
-  const { shiftSd, stretchSd } = getBandSet(league, season);
+  const own = inGameBandSets.filter((set) => set.league === league);
+  const { shiftSd, stretchSd } = getFittedSet(own, season);
   const logOdds = logit(probability);
   const reach = width * Math.hypot(shiftSd, stretchSd * logOdds);
   return { low: logistic(logOdds - reach), high: logistic(logOdds + reach) };
-}
-
-/** The newest set of seasons before this one; before the first such season the oldest. */
-function getBandSet(league: League, season: number): InGameBandSet {
-  const own = inGameBandSets
-    .filter((set) => set.league === league)
-    .toSorted((a, b) => a.seasons.to - b.seasons.to);
-  const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
-  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  return set;
 }

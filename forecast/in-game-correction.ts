@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { League } from '#shared/facts/sports.ts';
 import fitted from './fitted/in-game-correction.json' with { type: 'json' };
+import { FittedSeasons, findFittedSet } from './fitted-sets.ts';
 
 /** Where the side with the ball stands: 1st to 4th down, yards to a first down, yards to the goal. */
 export type Down = { down: number; toGo: number; toGoal: number };
@@ -12,7 +13,7 @@ export const longYards = 20;
 
 const InGameCorrectionSet = z.strictObject({
   league: z.literal('NFL'),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   games: z.number(),
   plays: z.number(),
   objective: z.string(),
@@ -34,15 +35,10 @@ export type ExpectedPoints = InGameCorrectionSet['expectedPoints'];
 export type InGameCorrection = Pick<InGameCorrectionSet, 'expectedPoints' | 'scale' | 'endStretch'>;
 const inGameCorrectionSets = z.array(InGameCorrectionSet).parse(fitted);
 
-/** The newest correction fitted on seasons before this one; there is none before the first of them. */
+/** There is none before the first seasons that one was fitted on. */
 export function findInGameCorrection(league: League, season: number): InGameCorrection | undefined {
-  const set = inGameCorrectionSets
-    .filter((each) => each.league === league && each.seasons.to < season)
-    .toSorted((a, b) => a.seasons.to - b.seasons.to)
-    .at(-1);
-  if (set === undefined) return undefined;
-  const { expectedPoints, scale, endStretch } = set;
-  return { expectedPoints, scale, endStretch };
+  const own = inGameCorrectionSets.filter((set) => set.league === league);
+  return findFittedSet(own, season);
 }
 
 /** By how much the offence is expected to win the next score of the half. */

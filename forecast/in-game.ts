@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { type League, leagues, type Side } from '#shared/facts/sports.ts';
 import { gameClocks, regularPeriods as periods } from '#shared/game-time.ts';
 import fitted from './fitted/in-game.json' with { type: 'json' };
+import { FittedSeasons, getFittedSet } from './fitted-sets.ts';
 import {
   type Down,
   findInGameCorrection,
@@ -32,7 +32,7 @@ const balls: Record<League, { points: number; secondsToUse: number }> = {
 
 const InGameSet = z.strictObject({
   league: z.enum(leagues),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   games: z.number(),
   objective: z.string(),
   loss: z.number(),
@@ -48,14 +48,9 @@ export type InGameConstants = Pick<InGameSet, 'leadSd' | 'stretches'> & {
   correction?: InGameCorrection | undefined;
 };
 
-/** The newest constants fitted on seasons before this one; before the first such season the oldest. */
 export function getInGameConstants(league: League, season: number): InGameConstants {
-  const own = inGameSets
-    .filter((set) => set.league === league)
-    .toSorted((a, b) => a.seasons.to - b.seasons.to);
-  const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
-  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  const { leadSd, stretches } = set;
+  const own = inGameSets.filter((set) => set.league === league);
+  const { leadSd, stretches } = getFittedSet(own, season);
   return { leadSd, stretches, correction: findInGameCorrection(league, season) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildBoxLine, buildGame } from '#test/forecast-games.ts';
-import type { BoxLine, FactorKey, Forecast, Game } from './game.ts';
+import type { BoxLine, Factor, Forecast, Game } from './game.ts';
 import { createWinnerModel } from './winner-model.ts';
 
 const bench = Array.from({ length: 8 }, (_, i) => buildBoxLine(`bench ${i}`, 25, 9));
@@ -38,7 +38,7 @@ function forecastAfter(days: number[], game: Partial<Game> & { day: number }, ha
   return model.forecast(next);
 }
 
-const pointsOf = (forecast: Forecast, key: FactorKey) =>
+const pointsOf = (forecast: Forecast, key: Factor['key']) =>
   forecast.factors.find((factor) => factor.key === key)?.points;
 const weeks = [1, 3, 5, 7, 9, 11, 13, 15];
 

@@ -1,6 +1,6 @@
 import { Calendar } from './calendar.ts';
 import type { Game } from './game.ts';
-import { MarginRules } from './margin-rules.ts';
+import { fixed, MarginRules } from './margin-rules.ts';
 import { LineUps } from './nba-line-ups.ts';
 import type { NbaParameters } from './parameters.ts';
 import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
@@ -12,27 +12,18 @@ const emptyArenaSeason = 2021;
 /** Points of margin per point of game score that the expected line-up is better. */
 const lineUpPoints = { mean: 0.3, sd: 0.1 };
 
-const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
-
 /** Margin of an NBA game: team strengths, who may be expected to play, home court, schedule. */
 export class NbaRules extends MarginRules<NbaParameters> implements RatingRules {
   readonly calendar = new Calendar(6);
   readonly #lineUps = new LineUps();
 
   seeds(game: Game): Seed[] {
-    const p = this.parameters;
-    const team = {
-      mean: 0,
-      seasonKeep: p.teamKeep,
-      seasonSd: p.teamSeasonSd,
-      gameSd: p.teamGameSd,
-    };
     const teamHome = { mean: 0, seasonKeep: 0.9, seasonSd: 0.45, gameSd: 0 };
     const home = { mean: 0, seasonKeep: 1, seasonSd: 0.2, gameSd: 0.009 };
     const { teamSd, homePoints, teamHomeSd, scheduleSd } = beginning;
     return [
       ...[game.home, game.away].flatMap((id) => [
-        { state: `team ${id}`, mean: 0, sd: teamSd, drift: team },
+        { state: `team ${id}`, mean: 0, sd: teamSd, drift: this.teamDrift },
         { state: `home of ${id}`, mean: 0, sd: teamHomeSd, drift: teamHome },
       ]),
       { state: 'home', mean: homePoints, sd: 1, drift: home },
@@ -70,13 +61,6 @@ export class NbaRules extends MarginRules<NbaParameters> implements RatingRules 
     terms.push({ state: `home of ${game.home}`, weight, factor: 'home_field' });
     if (game.isPostseason) terms.push({ state: 'postseason home', weight, factor: 'home_field' });
     return terms;
-  }
-
-  line(game: Game): { value: number; sd: number } | undefined {
-    const value = game.lines.spread;
-    return this.usesLines && value !== undefined
-      ? { value, sd: this.parameters.lineSd }
-      : undefined;
   }
 
   remember(game: Game): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildGame } from '#test/forecast-games.ts';
-import type { FactorKey, Game } from './game.ts';
+import type { Factor, Game } from './game.ts';
 import { createWinnerModel } from './winner-model.ts';
 
 /** A plays B every week with the same starters and scores; then comes the game under test. */
@@ -31,7 +31,7 @@ function buildWeek(week: number, game: Partial<Game>): Game {
   });
 }
 
-const pointsOf = (forecast: ReturnType<typeof forecastAfter>, key: FactorKey) =>
+const pointsOf = (forecast: ReturnType<typeof forecastAfter>, key: Factor['key']) =>
   forecast.factors.find((factor) => factor.key === key)?.points;
 
 describe('quarterbacks', () => {

@@ -1,7 +1,7 @@
 import { Calendar } from './calendar.ts';
 import { fieldGroups, type Game, type Sides } from './game.ts';
 import type { Term } from './linear-filter.ts';
-import { MarginRules } from './margin-rules.ts';
+import { fixed, MarginRules } from './margin-rules.ts';
 import { type Lost, NflAbsences } from './nfl-absences.ts';
 import type { NflParameters } from './parameters.ts';
 import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
@@ -28,7 +28,6 @@ const quarterbackEpa = { mean: 1.3, teamShare: 0.3, sd: 20 };
 /** Points of margin that a regular is worth who has to be replaced, before any game has shown it. */
 const regularPoints = { mean: 0.5, sd: 0.3 };
 
-const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
 const clampRest = (days: number) => Math.min(days, 10);
 
 /** Margin of an NFL game: team strengths, quarterbacks, home field, rest. */
@@ -39,12 +38,6 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
 
   seeds(game: Game): Seed[] {
     const p = this.parameters;
-    const team = {
-      mean: 0,
-      seasonKeep: p.teamKeep,
-      seasonSd: p.teamSeasonSd,
-      gameSd: p.teamGameSd,
-    };
     const quarterback = {
       mean: p.quarterbackMean,
       seasonKeep: p.quarterbackKeep,
@@ -60,7 +53,7 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
         state: `team ${id}`,
         mean: 0,
         sd: beginning.teamSd,
-        drift: team,
+        drift: this.teamDrift,
       })),
       ...[home, away].map((id) => ({
         state: `quarterback ${id}`,
@@ -168,13 +161,12 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
     return [...tell('home', 'away'), ...tell('away', 'home')];
   }
 
-  line(game: Game): { value: number; sd: number } | undefined {
-    const value = game.lines.spread;
-    if (!this.usesLines || value === undefined) return undefined;
+  override line(game: Game) {
+    const line = super.line(game);
     // Settled teams rest their starters in the last week: its lines say little of later games.
     const lastWeek = game.season >= 2021 ? 18 : 17;
     const isLast = !game.isPostseason && (game.nfl?.week ?? 1) >= lastWeek;
-    return { value, sd: this.parameters.lineSd * (isLast ? this.parameters.lastWeekFactor : 1) };
+    return line && isLast ? { ...line, sd: line.sd * this.parameters.lastWeekFactor } : line;
   }
 
   remember(game: Game): void {

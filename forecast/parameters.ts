@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { League } from '#shared/facts/sports.ts';
 import fittedNba from './fitted/nba.json' with { type: 'json' };
 import fittedNfl from './fitted/nfl.json' with { type: 'json' };
+import { FittedSeasons } from './fitted-sets.ts';
 
 /** Points unless a name says otherwise; `Keep` is the share that survives the summer. */
 const common = {
@@ -35,10 +34,9 @@ export type NflParameters = z.infer<typeof NflParameters>;
 const NbaParameters = z.strictObject({ ...common, postseasonStretch: z.number() });
 export type NbaParameters = z.infer<typeof NbaParameters>;
 
-/** Seasons the parameters were fitted on: they may be used for later ones only. */
 const provenance = {
   usesLines: z.boolean(),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   games: z.number(),
   objective: z.string(),
   loss: z.number(),
@@ -56,31 +54,8 @@ export const parameterSets = {
   NBA: NbaParameterFile.parse(fittedNba),
 };
 
-/** The newest set fitted on seasons before this one; before the first such season the oldest set. */
-export function getParameterSet<P>(
-  sets: readonly ParameterSet<P>[],
-  season: number,
-): ParameterSet<P> {
-  const oldestFirst = sets.toSorted((a, b) => a.seasons.to - b.seasons.to);
-  const set = oldestFirst.findLast(({ seasons }) => seasons.to < season) ?? oldestFirst[0];
-  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  return set;
-}
-
-export type TotalParameters = {
-  levelMean: number;
-  levelSeasonSd: number;
-  levelGameSd: number;
-  teamSd: number;
-  teamKeep: number;
-  teamSeasonSd: number;
-  teamGameSd: number;
-  lineSd: number;
-  resultSd: number;
-};
-
 /** Totals are shown, not graded against a bar: round figures chosen by hand. */
-export const totalParameters: Record<League, TotalParameters> = {
+export const totalParameters = {
   NFL: {
     levelMean: 41,
     levelSeasonSd: 1,
@@ -104,3 +79,4 @@ export const totalParameters: Record<League, TotalParameters> = {
     resultSd: 18,
   },
 };
+export type TotalParameters = (typeof totalParameters)['NFL'];

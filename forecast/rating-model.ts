@@ -1,8 +1,9 @@
+import type { WinnerFactor } from '#shared/facts/forecasts.ts';
 import type { Calendar } from './calendar.ts';
-import type { FactorKey, Game } from './game.ts';
+import type { Factor, Game } from './game.ts';
 import { LinearFilter, type Term } from './linear-filter.ts';
 
-export type FactorTerm = Term & { factor: FactorKey };
+export type FactorTerm = Term & { factor: WinnerFactor };
 
 /** How a kind of hidden quantity changes: within a season after each game, and from season to season. */
 export type Drift = { mean: number; seasonKeep: number; seasonSd: number; gameSd: number };
@@ -53,13 +54,10 @@ export class RatingModel {
     }
   }
 
-  expect(
-    game: Game,
-    calendar?: Calendar,
-  ): { variance: number; parts: { factor: FactorKey; points: number }[] } {
+  expect(game: Game, calendar?: Calendar): { variance: number; parts: Factor[] } {
     const terms = this.rules.terms(game, calendar);
-    const parts = terms.map(({ state, weight, factor }) => ({
-      factor,
+    const parts = terms.map(({ state, weight, factor: key }) => ({
+      key,
       points: weight * this.#filter.getMean(state),
     }));
     return { variance: this.#filter.expect(terms).variance, parts };

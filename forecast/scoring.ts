@@ -1,18 +1,12 @@
 /** One graded probability: `outcome` 1 home win, 0 away win, 0.5 tie. */
 export type Graded = { probability: number; outcome: number };
 
-export type Scores = {
-  games: number;
-  accuracy: number;
-  brier: number;
-  logLoss: number;
-  calibrationError: number;
-};
+export type Scores = ReturnType<typeof scoreForecasts>;
 
 const bins = 10;
 
 /** Mean scores over all games; NaN where there are none. */
-export function scoreForecasts(graded: readonly Graded[]): Scores {
+export function scoreForecasts(graded: readonly Graded[]) {
   const sums = { right: 0, brier: 0, logLoss: 0 };
   const gaps = new Float64Array(bins);
   for (const { probability, outcome } of graded) {

@@ -1,11 +1,11 @@
-import { winnerFactors } from '#shared/facts/forecasts.ts';
+import { type WinnerFactor, winnerFactors } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
-import type { Factor, FactorKey, Forecast, Game } from './game.ts';
+import { getFittedSet } from './fitted-sets.ts';
+import { type Factor, type Forecast, type Game, sumPoints } from './game.ts';
 import { NbaRules } from './nba-rules.ts';
 import { NflRules } from './nfl-rules.ts';
 import { normalCdf } from './normal.ts';
 import {
-  getParameterSet,
   type NbaParameters,
   type NflParameters,
   type ParameterSet,
@@ -19,18 +19,11 @@ import { Recalibration } from './recalibration.ts';
 type MarginRules<P> = RatingRules & { parameters: P };
 
 /** Which factors are always told, even when they are worth nothing tonight. */
-const toldFactors: Record<League, readonly FactorKey[]> = {
+const toldFactors: Record<League, readonly WinnerFactor[]> = {
   NFL: ['team_strength', 'home_field', 'quarterback', 'rest'],
   NBA: ['team_strength', 'home_field', 'rest'],
 };
 const recalibration = { priorWeight: 200, seasonKeep: 0.85 };
-
-export type WinnerOutlook = {
-  ratings: RatingModel;
-  marginSd: number;
-  stretch: number;
-  usesLines: boolean;
-};
 
 /** Forecasts of game winners. Feed it the past day by day: prepare, forecast, learn. */
 export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters | NbaParameters> {
@@ -54,7 +47,7 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
   }
 
   /** What a simulation of coming games draws from: see `forecast/playoffs/outlook.ts`. */
-  get outlook(): WinnerOutlook {
+  get outlook() {
     const { marginSd } = this.#rules.parameters;
     const usesLines = this.#usesLines;
     return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch, usesLines };
@@ -62,7 +55,7 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
 
   prepare(day: readonly Game[]): void {
     for (const { season } of day) {
-      this.#rules.parameters = getParameterSet(this.#sets, season).parameters;
+      this.#rules.parameters = getFittedSet(this.#sets, season).parameters;
       this.#shape.enterSeason(season);
       this.#blendShape.enterSeason(season);
     }
@@ -109,10 +102,10 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     return { factors, spread, sd, plainProbability: normalCdf(spread / sd), isBlended };
   }
 
-  #sumFactors(parts: readonly { factor: FactorKey; points: number }[]): Factor[] {
+  #sumFactors(parts: readonly Factor[]): Factor[] {
     const told = toldFactors[this.#league];
     return winnerFactors.flatMap((key) => {
-      const own = parts.filter((part) => part.factor === key);
+      const own = parts.filter((part) => part.key === key);
       if (own.length === 0 && !told.includes(key)) return [];
       return [{ key, points: sumPoints(own) }];
     });
@@ -127,16 +120,12 @@ export function getOutcome(score: { home: number; away: number }): number {
 export function createWinnerModel(league: League, { usesLines }: { usesLines: boolean }) {
   if (league === 'NFL') {
     const sets = parameterSets.NFL.filter((set) => set.usesLines === usesLines);
-    const { parameters } = getParameterSet(sets, 0);
+    const { parameters } = getFittedSet(sets, 0);
     return new WinnerModel<NflParameters>('NFL', new NflRules(parameters, { usesLines }), sets);
   }
   const sets = parameterSets.NBA.filter((set) => set.usesLines === usesLines);
-  const { parameters } = getParameterSet(sets, 0);
+  const { parameters } = getFittedSet(sets, 0);
   return new WinnerModel<NbaParameters>('NBA', new NbaRules(parameters, { usesLines }), sets);
-}
-
-function sumPoints(parts: readonly { points: number }[]): number {
-  return parts.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Points of both teams together: the league's level and how each team's games differ from it. */

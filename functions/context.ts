@@ -3,7 +3,8 @@ import type { WishAnswer } from '#shared/facts/wish-answers.ts';
 import type { AccountRemoval, RequestedRun, SiteState } from '#shared/schemas/admin.ts';
 import type { CreatedApiKey, NewApiKey } from '#shared/schemas/api-keys.ts';
 import type { CalendarAddresses } from '#shared/schemas/calendars.ts';
-import type { CheckoutRequest, FeedUpdate, MyData } from '#shared/schemas/functions.ts';
+import type { CheckoutRequest, FeedUpdate } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 
 /** What the host hands to a function. Nothing else of the server is visible to it. */
 export type FunctionContext = {

@@ -1,4 +1,4 @@
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 import { exportFileName } from '#shared/texts/account.ts';
 import type { FunctionContext } from './context.ts';
 import { type Streamed, writeJson } from './write-json.ts';

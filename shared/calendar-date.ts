@@ -9,19 +9,17 @@ type Reading =
   | { kind: 'unreadable' }
   | { kind: 'impossible' };
 
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const monthFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
-const monthFirstDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const forms = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+];
 
 /** Reads what a person types (07/04/1990, 07041990) or a browser fills in (1990-07-04). */
 export function readTypedDate(text: string): Reading {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };
-  const isoParts = yearFirst.exec(typed);
-  const usParts = monthFirst.exec(typed) ?? monthFirstDigits.exec(typed);
-  const [year, month, day] = isoParts
-    ? [isoParts[1], isoParts[2], isoParts[3]]
-    : [usParts?.[3], usParts?.[1], usParts?.[2]];
+  const { year, month, day } = forms.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
   if (year === undefined || month === undefined || day === undefined) return { kind: 'unreadable' };
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDate(date) ? { kind: 'date', date } : { kind: 'impossible' };

@@ -91,26 +91,19 @@ function axisOf(moments: readonly Moment[], lengthOf: Lengths, isOver: boolean):
 
 /** Which values belong to the longest row that never goes down. */
 function longestOrder(values: readonly (number | undefined)[]): boolean[] {
-  const rows: { length: number; before: number }[] = [];
-  let best = -1;
+  /** The longest that ends at each value, as positions. */
+  const rows: { value: number; row: number[] }[] = [];
+  let best: number[] = [];
   for (const [index, value] of values.entries()) {
-    const before = value === undefined ? -1 : longestUpTo(values.slice(0, index), value, rows);
-    const length = value === undefined ? 0 : 1 + (rows[before]?.length ?? 0);
-    rows.push({ length, before });
-    if (length > 0 && length >= (rows[best]?.length ?? 0)) best = index;
+    if (value === undefined) continue;
+    const before = rows.reduce<number[]>(
+      (most, other) => (other.value <= value && other.row.length >= most.length ? other.row : most),
+      [],
+    );
+    const row = [...before, index];
+    rows.push({ value, row });
+    if (row.length >= best.length) best = row;
   }
-  const isKept = values.map(() => false);
-  for (let index = best; index >= 0; index = rows[index]?.before ?? -1) isKept[index] = true;
-  return isKept;
-}
-
-function longestUpTo(
-  earlier: readonly (number | undefined)[],
-  value: number,
-  rows: readonly { length: number }[],
-): number {
-  return earlier.reduce<number>((best, other, index) => {
-    if (other === undefined || other > value) return best;
-    return (rows[index]?.length ?? 0) >= (rows[best]?.length ?? 0) ? index : best;
-  }, -1);
+  const kept = new Set(best);
+  return values.map((_, index) => kept.has(index));
 }

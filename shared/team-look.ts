@@ -1,12 +1,5 @@
 import { findTeamByName } from './facts/teams.ts';
 
-export type TeamLook = {
-  abbreviation: string;
-  background: string;
-  bar: string;
-  text: typeof white | typeof black;
-};
-
 const white = '#ffffff';
 const black = '#000000';
 const neutral = { background: '#5b6670', bar: '#a7b0b8' };
@@ -15,7 +8,7 @@ const neutral = { background: '#5b6670', bar: '#a7b0b8' };
 export type GivenLook = Record<'abbreviation' | 'background' | 'bar', string | null>;
 
 /** How a team is drawn on a badge: its colours, and the text colour that can be read on them. */
-export function teamLook(name: string, given?: GivenLook): TeamLook {
+export function teamLook(name: string, given?: GivenLook) {
   const team = findTeamByName(name);
   const background = team?.primaryColor ?? given?.background ?? neutral.background;
   return {
@@ -37,7 +30,7 @@ function abbreviate(name: string): string {
   return letters.slice(0, 3).toUpperCase();
 }
 
-function readableOn(background: string): TeamLook['text'] {
+function readableOn(background: string): typeof white | typeof black {
   return contrastRatio(background, white) >= contrastRatio(background, black) ? white : black;
 }
 

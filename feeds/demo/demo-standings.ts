@@ -6,8 +6,6 @@ import { seedSeason } from './calendar/seeds.ts';
 import type { DemoLeague } from './demo-games.ts';
 import { countResults, listResults, type Result, writeRecord } from './results.ts';
 
-type Entry = { team: Team; results: Result[]; share: number; lead: number };
-
 const lastGames = 10;
 
 /** The table of the season that is on, from the games that ended by `now`. */
@@ -24,29 +22,23 @@ export async function listDemoStandings(
   const season = seasonYear(sport, number, now.getTime());
   const conferences = seedSeason(sport, ended, (fixture) => league.summaryOf(fixture));
   return [...conferences.values()].flatMap((seeds) => {
-    const entries = seeds.map((team) => entryOf(team, listResults(league, ended, team)));
-    const [first] = entries.toSorted((one, other) => other.share - one.share);
-    return entries.map((entry, index) => ({
-      ...standingOf(entry),
+    const rows = seeds.map((team) => standingOf(team, listResults(league, ended, team)));
+    const [first] = rows.toSorted((one, other) => other.win_fraction - one.win_fraction);
+    return rows.map((row, index) => ({
+      ...row,
       season,
       rank: index + 1,
       playoff_seed: index + 1,
-      games_behind: ((first?.lead ?? 0) - entry.lead) / 2,
+      games_behind: first ? (leadOf(first) - leadOf(row)) / 2 : 0,
     }));
   });
 }
 
-function entryOf(team: Team, results: Result[]): Entry {
-  const { wins, losses, ties } = countResults(results);
-  return {
-    team,
-    results,
-    lead: wins - losses,
-    share: results.length === 0 ? 0 : (wins + ties / 2) / results.length,
-  };
+function leadOf({ wins, losses }: { wins: number; losses: number }): number {
+  return wins - losses;
 }
 
-function standingOf({ team, results, share }: Entry) {
+function standingOf(team: Team, results: Result[]) {
   const { sport, conference, division } = team;
   const { wins, losses, ties } = countResults(results);
   const record = (isCounted: (result: Result) => boolean) => writeRecord(results.filter(isCounted));
@@ -62,7 +54,7 @@ function standingOf({ team, results, share }: Entry) {
     losses,
     ties: sport === 'NFL' ? ties : null,
     points: null,
-    win_fraction: share,
+    win_fraction: results.length === 0 ? 0 : (wins + ties / 2) / results.length,
     clinched: null,
     streak: streakOf(results),
     points_for: results.reduce((sum, { scored }) => sum + scored, 0),

@@ -11,20 +11,13 @@ export type Star = {
 };
 
 /** What is kept of a game that was played: enough for scoreboards, standings and headlines. */
-export type GameSummary = {
-  home: number;
-  away: number;
-  period: number;
-  endsAtMs: number;
-  /** The largest deficit that the winner made up. */
-  comeback: number;
-  stars: Star[];
-};
+export type GameSummary = ReturnType<typeof summarize>;
 
-export function summarize(game: PlayedGame): GameSummary {
+export function summarize(game: PlayedGame) {
   const { home, away, period } = playAt(game, game.endsAtMs);
   const lines = tally(game.plays, { isBrief: true });
   const lead = home > away ? 1 : -1;
+  /** The largest deficit that the winner made up. */
   const comeback = game.plays.reduce(
     (most, play) => Math.max(most, (play.away - play.home) * lead),
     0,

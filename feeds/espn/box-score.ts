@@ -12,9 +12,8 @@ export type GameSides = { game: GameRow; sides: Record<Side, string | null> };
 const wholeGame = 'all';
 const figure = z.union([text, z.number().transform(String)]);
 
-const Team = z.object({ team: z.object({ id }) });
 const Figure = z.object({ name: filledText, label: optional(text), displayValue: figure });
-const TeamFigures = Team.extend({ statistics: z.array(z.unknown()) });
+const TeamEntry = z.object({ team: z.object({ id }), statistics: z.array(z.unknown()) });
 
 const Line = z.object({
   athlete: z.object({ id, displayName: filledText }),
@@ -27,7 +26,6 @@ const Group = z.object({
   labels: z.array(filledText).max(99),
   athletes: z.array(z.unknown()),
 });
-const PlayerGroups = Team.extend({ statistics: z.array(z.unknown()) });
 
 export function sideOf({ sides }: GameSides, teamId: string | null | undefined): Side | null {
   if (!teamId) return null;
@@ -37,7 +35,7 @@ export function sideOf({ sides }: GameSides, teamId: string | null | undefined):
 
 export function readTeamFigures(teams: readonly unknown[], of: GameSides): Parsed<TeamFigureRow> {
   const basis = of.game.status === 'scheduled' ? 'season' : 'game';
-  return readByTeam(teams, TeamFigures, of, ({ statistics }, side) =>
+  return readByTeam(teams, TeamEntry, of, ({ statistics }, side) =>
     readEach(statistics, Figure, ({ name, label, displayValue }, index) => ({
       game_id: of.game.external_id,
       side,
@@ -51,7 +49,7 @@ export function readTeamFigures(teams: readonly unknown[], of: GameSides): Parse
 }
 
 export function readPlayerLines(teams: readonly unknown[], of: GameSides): Parsed<PlayerLineRow> {
-  return readByTeam(teams, PlayerGroups, of, ({ statistics }, side) =>
+  return readByTeam(teams, TeamEntry, of, ({ statistics }, side) =>
     readGroups(statistics, Group, (group) => readGroup(group, side, of)),
   );
 }

@@ -150,7 +150,7 @@ async function getGameDetail(
   if (!external_id.startsWith(prefix)) throw new AppError('not_found', 'no game of this feed');
   const event = encodeURIComponent(external_id.slice(prefix.length));
   const path = `site/v2/sports/${pathOf(sport, competition)}/summary?event=${event}`;
-  const { injuries, news, ...detail } = parseSummary(await ask(path, signal), sport);
+  const detail = parseSummary(await ask(path, signal), sport);
   if (detail.game.external_id !== external_id) {
     throw feedFailure('changed', 'the summary is of another game');
   }

@@ -45,7 +45,7 @@ const Group = z.object({
 });
 const InjuriesAnswer = z.object({ injuries: z.array(z.unknown()) });
 
-/** The injuries of a league, or those that a summary carries: lists by team. */
+/** The injuries of a league: lists by team. */
 export function parseInjuries(json: unknown, sport: Sport): Parsed<InjuryRow> {
   const { injuries } = readAnswer(InjuriesAnswer, json, 'the answer has no list of injuries');
   return readGroups(injuries, Group, (group) => {
@@ -102,30 +102,28 @@ function idInLinks(links: z.infer<typeof Athlete>['links']): string | null {
   return null;
 }
 
-const plain = /[^a-z]/g;
-
-const known: Record<string, string> = {
-  out: 'Out',
-  o: 'Out',
-  doubtful: 'Doubtful',
-  d: 'Doubtful',
-  questionable: 'Questionable',
-  q: 'Questionable',
-  probable: 'Probable',
-  p: 'Probable',
-  active: 'Active',
-  daytoday: 'Day-To-Day',
-  dd: 'Day-To-Day',
-  gtd: 'Day-To-Day',
-  injuredreserve: 'Injured Reserve',
-  ir: 'Injured Reserve',
-  suspension: 'Suspension',
-  suspended: 'Suspension',
-  physicallyunabletoperform: 'Physically Unable to Perform',
-  pup: 'Physically Unable to Perform',
+/** Short forms of each state; its own name is known in any spelling. */
+const states: Record<string, string[]> = {
+  Out: ['o'],
+  Doubtful: ['d'],
+  Questionable: ['q'],
+  Probable: ['p'],
+  Active: [],
+  'Day-To-Day': ['dd', 'gtd'],
+  'Injured Reserve': ['ir'],
+  Suspension: ['suspended'],
+  'Physically Unable to Perform': ['pup'],
 };
 
 /** One spelling for every feed's word; a word that nobody knows stays as it was written. */
 function injuryStatus(word: string): string {
-  return known[word.toLowerCase().replaceAll(plain, '')] ?? word;
+  const plain = lettersOf(word);
+  const known = Object.entries(states).find(
+    ([state, short]) => lettersOf(state) === plain || short.includes(plain),
+  );
+  return known?.[0] ?? word;
+}
+
+function lettersOf(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -26,15 +26,7 @@ import { readSituation } from './situation.ts';
 import { nameTeam } from './team-reference.ts';
 
 export type ScoreboardRows = Required<GameList>;
-type GameParts = Omit<ScoreboardRows, 'games' | 'refused'>;
-export type EventRows = GameParts & {
-  game: GameRow;
-  sides: Record<Side, string | null>;
-  codes: Record<Side, string | null>;
-  /** In the quarter being played. */
-  fouls: Record<Side, number | null>;
-  timeouts: Record<Side, number | null>;
-};
+export type EventRows = Exclude<ReturnType<typeof readEvent>, string>;
 
 /** What an event takes from the board that lists it. */
 type Board = { week?: number | undefined; competition?: string | null };
@@ -74,12 +66,7 @@ export function parseScoreboard(
  * A game and its parts, or the reason why there is none. `sides` holds the feed's team ids, `codes` its
  * abbreviations; `beside` is what the answer says of the game outside its event.
  */
-export function readEvent(
-  json: unknown,
-  sport: Sport,
-  board: Board = {},
-  beside: Beside = {},
-): EventRows | string {
+export function readEvent(json: unknown, sport: Sport, board: Board = {}, beside: Beside = {}) {
   const event = readAs(ScoreboardEvent, json);
   if (typeof event === 'string') return event;
   const competition = event.competitions[0];
@@ -111,6 +98,7 @@ export function readEvent(
     game,
     sides: mapSides(sides, feedIdOf),
     codes,
+    /** In the quarter being played. */
     fouls: mapSides(sides, ({ fouls }) => fouls?.teamFoulsCurrent ?? null),
     timeouts: mapSides(sides, ({ timeoutsRemaining }) => timeoutsRemaining ?? null),
     periodScores: state.home_score === null ? [] : readPeriodScores(sport, gameId, sides),

@@ -69,7 +69,7 @@ describe('a summary', () => {
     });
   });
 
-  it('carries win probability, odds, injuries and news', () => {
+  it('carries win probability and odds', () => {
     expect(summary.winProbabilities).toEqual([
       {
         game_id: gameId,
@@ -80,8 +80,6 @@ describe('a summary', () => {
       },
     ]);
     expect(summary.odds).toHaveLength(1);
-    expect(summary.injuries.rows).toHaveLength(2);
-    expect(summary.news.rows).toHaveLength(2);
     expect(summary.refused).toEqual([{ id: null, reason: 'no figures that are known' }]);
   });
 
@@ -180,10 +178,10 @@ describe('a summary', () => {
 
   it('lives without any part but the game', () => {
     const summary = parseSummary({ header: scoreboardEvent() }, 'NFL');
-    const { game, refused, injuries, news, ...parts } = summary;
+    const { game, refused, ...parts } = summary;
     expect(game.external_id).toBe(gameId);
     expect(refused).toEqual([]);
-    expect([...Object.values(parts), injuries.rows, news.rows].flat()).toEqual([]);
+    expect(Object.values(parts).flat()).toEqual([]);
   });
 
   it('refuses entries of a third team and figures without labels', () => {

@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { GameDetail, GameRow, NewsRow, Parsed } from '../feed.ts';
-import type { InjuryRow, LeaderRow, SituationPart, WinProbabilityRow } from '../feed-rows.ts';
+import type { GameDetail, GameRow, Parsed } from '../feed.ts';
+import type { LeaderRow, SituationPart, WinProbabilityRow } from '../feed-rows.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { filledText, id, list, numberBetween, optional, text } from '../tolerant-schema.ts';
 import { type GameSides, readByTeam, readPlayerLines, readTeamFigures } from './box-score.ts';
 import { readDrives } from './drives.ts';
-import { parseInjuries } from './injuries.ts';
 import { espnKey, idInAddress } from './keys.ts';
-import { parseNews } from './news.ts';
 import { readOdds } from './odds.ts';
 import { readPlays } from './plays.ts';
 import { type EventRows, readEvent } from './scoreboard.ts';
 import { Situation } from './situation.ts';
-
-/** `refused` is about the game's own details; what stands beside them has refusals of its own. */
-export type SummaryRows = GameDetail & {
-  game: GameRow;
-  injuries: Parsed<InjuryRow>;
-  news: Parsed<NewsRow>;
-};
 
 const SummaryAnswer = z.object({
   header: z.unknown().optional(),
@@ -42,8 +33,6 @@ const SummaryAnswer = z.object({
   winprobability: list,
   pickcenter: list,
   odds: list,
-  injuries: list,
-  news: z.object({ articles: list }).catch({ articles: [] }),
 });
 type SummaryAnswer = z.infer<typeof SummaryAnswer>;
 
@@ -51,7 +40,7 @@ type SummaryAnswer = z.infer<typeof SummaryAnswer>;
  * Everything about one game. The game itself must make sense: without it there is nothing to hang the
  * rest on, so AppError `upstream_failed` is thrown. Every other part is read entry by entry.
  */
-export function parseSummary(json: unknown, sport: Sport): SummaryRows {
+export function parseSummary(json: unknown, sport: Sport): GameDetail & { game: GameRow } {
   const answer = readAnswer(SummaryAnswer, json, 'the answer is no summary');
   const event = readEvent(answer.header, sport, undefined, {
     ...(answer.situation && { situation: answer.situation }),
@@ -76,8 +65,6 @@ export function parseSummary(json: unknown, sport: Sport): SummaryRows {
     drives: parts.drives.rows,
     winProbabilities: parts.winProbability.rows,
     odds: parts.odds.rows,
-    injuries: parseInjuries({ injuries: answer.injuries }, sport),
-    news: parseNews(answer.news, sport),
     refused: Object.values(parts).flatMap(({ refused }: Parsed<object>) => refused),
   };
 }

@@ -153,13 +153,21 @@ function seasonOf(gameId: string): Pick<GameRow, 'season' | 'season_type'> {
   return { season: yearsOfTwoDigits + Number(begin) + 1, season_type: typeOfDigit[kind] ?? null };
 }
 
+const noScore = { home_score: null, away_score: null, quarter: null, time_remaining: null };
+
 function readState(given: LiveGame): State | string {
   const words = given.gameStatusText ?? '';
-  if (/^(ppd|postponed)/i.test(words)) return withoutScore('postponed', 'Postponed');
-  if (/^cancel/i.test(words)) return withoutScore('cancelled', 'Cancelled');
+  if (/^(ppd|postponed)/i.test(words)) {
+    return { status: 'postponed', status_detail: 'Postponed', ...noScore };
+  }
+  if (/^cancel/i.test(words)) {
+    return { status: 'cancelled', status_detail: 'Cancelled', ...noScore };
+  }
   switch (given.gameStatus) {
-    case gameStatuses.scheduled:
-      return withoutScore('scheduled', /delay/i.test(words) ? 'Delayed' : null);
+    case gameStatuses.scheduled: {
+      const detail = /delay/i.test(words) ? 'Delayed' : null;
+      return { status: 'scheduled', status_detail: detail, ...noScore };
+    }
     case gameStatuses.live:
       return withScore('live', given, liveDetail(words, given.period));
     case gameStatuses.final:
@@ -184,20 +192,6 @@ function withScore(
     away_score: away,
     quarter: period || null,
     time_remaining: status === 'live' ? clockOf(gameClock) : null,
-  };
-}
-
-function withoutScore(
-  status: 'scheduled' | 'postponed' | 'cancelled',
-  detail: string | null,
-): State {
-  return {
-    status,
-    status_detail: detail,
-    home_score: null,
-    away_score: null,
-    quarter: null,
-    time_remaining: null,
   };
 }
 

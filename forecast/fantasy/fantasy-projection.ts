@@ -1,4 +1,5 @@
 import { fantasy, type PlayerFactor, playerFactors } from '#shared/facts/forecasts.ts';
+import { sumPoints } from '../game.ts';
 import { normalCdf } from '../normal.ts';
 import type { PlayerFactorPoints } from '../players/explain.ts';
 import { getRootDeviation, type Projection } from '../players/projection.ts';
@@ -52,7 +53,7 @@ export function addNbaFantasy(lines: readonly NbaLine[], season: number): Fantas
   const root = Math.sqrt(mean - rootVariance);
   const rootSd = Math.sqrt(rootVariance);
   const factors = playerFactors.map((key) => ({ key, points: addFactor(lines, key) }));
-  const middle = factors.reduce((sum, { points }) => sum + points, 0);
+  const middle = sumPoints(factors);
   return {
     middle,
     low: Math.min(middle, Math.max(0, root - rangeHalfWidth * rootSd) ** 2),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fantasy, playerFactors } from '#shared/facts/forecasts.ts';
-import { addFactors } from '../players/explain.ts';
+import { sumPoints } from '../game.ts';
 import { addNbaFantasy, type NbaLine, toFantasy } from './fantasy-projection.ts';
 import { getDemandedPoints, setSalary } from './salaries.ts';
 
@@ -48,7 +48,7 @@ describe('addNbaFantasy', () => {
   it('weighs points, rebounds and assists, part by part', () => {
     const { factors, middle } = addNbaFantasy(lines, 2026);
     expect(factors.find(({ key }) => key === 'form')?.points).toBe(3.75);
-    expect(middle).toBe(addFactors(factors));
+    expect(middle).toBe(sumPoints(factors));
   });
 
   it('is wider than if one statistic told nothing of the others', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildPlayerGame, buildWeeks, nameSlot } from '#test/player-games.ts';
 import { walkPlayers } from '#test/walk-players.ts';
-import { addFactors, explainProjection } from './explain.ts';
+import { sumPoints } from '../game.ts';
+import { explainProjection } from './explain.ts';
 import type { Outlook } from './player-memory.ts';
 import { getPlayerSet, playerSets } from './player-parameters.ts';
 
@@ -25,7 +26,7 @@ describe('explainProjection', () => {
         'opponent',
         'game_outlook',
       ]);
-      expect(addFactors(factors)).toBeCloseTo(projection.middle, 9);
+      expect(sumPoints(factors)).toBeCloseTo(projection.middle, 9);
     }
   });
 
@@ -42,7 +43,7 @@ describe('explainProjection', () => {
       weights,
       weightsWithoutSnaps: weights,
     });
-    expect(addFactors(factors)).toBeCloseTo(0, 9);
+    expect(sumPoints(factors)).toBeCloseTo(0, 9);
   });
 
   it('sees better form than usual after two great games', () => {

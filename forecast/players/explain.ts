@@ -1,4 +1,5 @@
 import { type PlayerFactor, playerFactors } from '#shared/facts/forecasts.ts';
+import { sumPoints } from '../game.ts';
 import type { Outlook } from './player-memory.ts';
 import { findWeights, type PlayerSet } from './player-parameters.ts';
 
@@ -22,7 +23,7 @@ export function explainProjection(
     add(factor, weight * (value - usual));
   }
   const factors = [...points].map(([key, own]) => ({ key, points: own }));
-  const below = -addFactors(factors);
+  const below = -sumPoints(factors);
   // Nobody is projected below nothing.
   if (below > 0) return factors.map((each) => lift(each, below));
   return factors;
@@ -30,8 +31,4 @@ export function explainProjection(
 
 function lift(factor: PlayerFactorPoints, by: number): PlayerFactorPoints {
   return factor.key === 'usual_level' ? { ...factor, points: factor.points + by } : factor;
-}
-
-export function addFactors(factors: readonly { points: number }[]): number {
-  return factors.reduce((sum, { points }) => sum + points, 0);
 }

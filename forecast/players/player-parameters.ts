@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import fitted from '../fitted/players.json' with { type: 'json' };
+import { FittedSeasons, getFittedSet } from '../fitted-sets.ts';
 import { type PlayerStat, playerStats } from './player-game.ts';
 
 const PlayerSet = z.strictObject({
   stat: z.enum([...playerStats.NFL, ...playerStats.NBA]),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   games: z.number(),
   objective: z.string(),
   loss: z.number(),
@@ -21,18 +21,13 @@ const PlayerSet = z.strictObject({
 export type PlayerSet = z.infer<typeof PlayerSet>;
 export const playerSets = z.array(PlayerSet).parse(fitted);
 
-/** The newest set fitted on seasons before this one; before the first such season the oldest. */
 export function getPlayerSet(
   sets: readonly PlayerSet[],
   stat: PlayerStat,
   season: number,
 ): PlayerSet {
-  const own = sets
-    .filter((set) => set.stat === stat)
-    .toSorted((a, b) => a.seasons.to - b.seasons.to);
-  const set = own.findLast(({ seasons }) => seasons.to < season) ?? own[0];
-  if (set === undefined) throw new AppError('internal', 'no fitted parameters');
-  return set;
+  const own = sets.filter((set) => set.stat === stat);
+  return getFittedSet(own, season);
 }
 
 /** Minutes a game (NBA) from which players are told apart in how surely their range holds. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import fitted from '../fitted/same-game.json' with { type: 'json' };
+import { FittedSeasons, findFittedSet } from '../fitted-sets.ts';
 import { normalCdf, normalQuantile } from '../normal.ts';
 import type { PlayerStat } from './player-game.ts';
 import { getOverScore, type Projection } from './projection.ts';
 
 const SameGameSet = z.strictObject({
   league: z.enum(leagues),
-  seasons: z.strictObject({ from: z.number(), to: z.number() }),
+  seasons: FittedSeasons,
   /** Correlation of the normal scores of two players, or of two statistics of one. */
   correlations: z.record(z.string(), z.strictObject({ value: z.number(), pairs: z.number() })),
 });
@@ -23,12 +24,10 @@ export type Leg = {
   side: 'over' | 'under';
 };
 
-/** The newest set fitted on seasons before this one, or undefined: then nothing is known of pairs. */
+/** Undefined: then nothing is known of pairs. */
 export function findSameGameSet(league: League, season: number): SameGameSet | undefined {
-  return sameGameSets
-    .filter((set) => set.league === league && set.seasons.to < season)
-    .toSorted((a, b) => a.seasons.to - b.seasons.to)
-    .at(-1);
+  const own = sameGameSets.filter((set) => set.league === league);
+  return findFittedSet(own, season);
 }
 
 type Role = { player: LegPlayer; stat: PlayerStat };

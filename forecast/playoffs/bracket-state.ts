@@ -1,35 +1,19 @@
+import type { Bracket, Series } from '#shared/schemas/playoffs.ts';
 import { countNflSeeds } from '#shared/tie-breakers/nfl-ranks.ts';
 import { tabulate } from '#shared/tie-breakers/table.ts';
 import { countWinsNeeded } from './finish.ts';
 import { findPlayInKind, nbaFirstRound } from './nba-bracket.ts';
 import { rankClubs } from './picture.ts';
-import { type Bracket, pairCell, readBracket } from './plan.ts';
+import { type PlayedBracket, pairCell, readBracket } from './plan.ts';
 import { indexClubs, listTableGames, type Season } from './season.ts';
-
-export type SeriesSide = { team: string; seed: number; wins: number };
-/** The better seed first; undefined is a club that is not known yet. */
-export type Series = {
-  conference: string | undefined;
-  sides: readonly [SeriesSide | undefined, SeriesSide | undefined];
-  winner: string | undefined;
-};
-
-/** How the bracket stands, or would begin if the season ended today. */
-export type BracketState = {
-  hasBegun: boolean;
-  winsNeeded: number;
-  byes: SeriesSide[];
-  playIn: Series[];
-  /** From the first round to the final. */
-  rounds: Series[][];
-};
 
 /** A club in the bracket by its position and seed. */
 type Entry = { club: number; seed: number };
 type Place = Entry | undefined;
-type Draw = (conference: string | undefined, one: Place, other: Place) => Series;
+type Draw = (conference: string | null, one: Place, other: Place) => Series;
 
-export function describeBracket(season: Season): BracketState {
+/** How the bracket stands, or would begin if the season ended today. */
+export function describeBracket(season: Season): Bracket {
   const bracket = readBracket(season, indexClubs(season.clubs));
   const table = tabulate(season.clubs, listTableGames(season.games));
   const winsNeeded = countWinsNeeded(season);
@@ -44,36 +28,56 @@ export function describeBracket(season: Season): BracketState {
   });
   const [one, other] = conferences.map(({ champion }) => champion);
   const rounds = [0, 1, 2].map((round) => conferences.flatMap((own) => own.rounds[round] ?? []));
-  const final = one || other ? [draw(undefined, one, other)] : [];
+  const final = one || other ? [draw(null, one, other)] : [];
   return {
-    hasBegun: bracket.wins.some((wins) => wins > 0) || bracket.playIn.size > 0,
-    winsNeeded,
+    has_begun: bracket.wins.some((wins) => wins > 0) || bracket.playIn.size > 0,
+    wins_needed: winsNeeded,
     byes: conferences.flatMap(({ byes }) => byes.map((entry) => tellSide(season, entry, 0))),
-    playIn: conferences.flatMap(({ playIn }) => playIn),
+    play_in: conferences.flatMap(({ playIn }) => playIn),
     rounds: [...rounds, final],
   };
 }
 
-function tellSide(season: Season, { club, seed }: Entry, wins: number): SeriesSide {
-  return { team: season.clubs[club]?.id ?? '', seed, wins };
+function tellSide({ clubs }: Season, { club, seed }: Entry, wins: number) {
+  return { team_id: clubs[club]?.id ?? '', seed, wins };
 }
 
-type Meeting = { conference: string | undefined; one: Place; other: Place; winsNeeded: number };
+type Side = readonly [place: Place, wins: number];
+
+function tellSeries(
+  season: Season,
+  conference: string | null,
+  [one, other]: readonly [Side, Side],
+  winner: Place,
+): Series {
+  const tell = ([place, wins]: Side) => (place ? tellSide(season, place, wins) : null);
+  return {
+    conference,
+    sides: [tell(one), tell(other)],
+    winner: (winner && season.clubs[winner.club]?.id) ?? null,
+  };
+}
+
+type Meeting = { conference: string | null; one: Place; other: Place; winsNeeded: number };
 
 function describeSeries(
   season: Season,
-  { wins }: Bracket,
+  { wins }: PlayedBracket,
   { conference, one, other, winsNeeded }: Meeting,
 ): Series {
   const count = (own: Place, rival: Place) =>
     own && rival ? (wins[own.club * season.clubs.length + rival.club] ?? 0) : 0;
-  const won: [number, number] = [count(one, other), count(other, one)];
+  const won = [count(one, other), count(other, one)] as const;
   const winner = won[0] >= winsNeeded ? one : won[1] >= winsNeeded ? other : undefined;
-  return {
+  return tellSeries(
+    season,
     conference,
-    sides: [one && tellSide(season, one, won[0]), other && tellSide(season, other, won[1])],
-    winner: winner && season.clubs[winner.club]?.id,
-  };
+    [
+      [one, won[0]],
+      [other, won[1]],
+    ],
+    winner,
+  );
 }
 
 type Conference = { byes: Entry[]; playIn: Series[]; rounds: Series[][]; champion: Place };
@@ -101,7 +105,7 @@ function playNfl(name: string, seeds: readonly Entry[], draw: Draw): Conference 
   return { byes: seeds.slice(0, 8 - seeds.length), playIn: [], rounds, champion };
 }
 
-type Nba = { name: string; entries: readonly Entry[]; bracket: Bracket; draw: Draw };
+type Nba = { name: string; entries: readonly Entry[]; bracket: PlayedBracket; draw: Draw };
 
 function playNba(season: Season, { name, entries, bracket, draw }: Nba): Conference {
   const { playIn, seeds } = describePlayIn(season, { name, entries, bracket });
@@ -121,8 +125,8 @@ function playNba(season: Season, { name, entries, bracket, draw }: Nba): Confere
 }
 
 function findWinner(pair: readonly [Place, Place], series: Series | undefined): Place {
-  if (series?.winner === undefined) return undefined;
-  return pair.find((_, at) => series.sides[at]?.team === series.winner);
+  if (!series?.winner) return undefined;
+  return pair.find((_, at) => series.sides[at]?.team_id === series.winner);
 }
 
 /** Games for the last two seeds; a seed that is not settled is nobody's yet. */
@@ -139,19 +143,11 @@ function describePlayIn(
     const cell = one && other ? pairCell(one.club, other.club, season.clubs.length) : -1;
     const club = known.get(cell)?.shift();
     const winner = [one, other].find((entry) => entry?.club === club);
-    const won = (own: Place) => Number(own !== undefined && own === winner);
-    const sides = [
-      one && tellSide(season, one, won(one)),
-      other && tellSide(season, other, won(other)),
-    ];
+    const tell = (own: Place): Side => [own, Number(own !== undefined && own === winner)];
     return {
       winner,
       loser: winner && (winner === one ? other : one),
-      series: {
-        conference: name,
-        sides: [sides[0], sides[1]] as const,
-        winner: winner && season.clubs[winner.club]?.id,
-      },
+      series: tellSeries(season, name, [tell(one), tell(other)], winner),
     };
   };
   const first = play(seventh, eighth);

@@ -1,5 +1,6 @@
-import { winShare } from '#shared/tie-breakers/measures.ts';
+import { netPoints, winShare } from '#shared/tie-breakers/measures.ts';
 import type { Table } from '#shared/tie-breakers/table.ts';
+import { playRounds } from './play-rounds.ts';
 import type { Season } from './season.ts';
 
 export type PlayInKind = 'none' | 'eighth_and_ninth' | 'seventh_to_tenth';
@@ -16,7 +17,7 @@ export function findPlayInKind({
 }
 
 /** A play-in game in the arena of the first club; the club that won. */
-export type PlayInGame = (home: number, away: number) => number;
+type PlayInGame = (home: number, away: number) => number;
 
 /** The eight seeds of a conference from its places before the play-in. */
 export function settleSeeds(
@@ -43,10 +44,7 @@ export function countGamesBehind(table: Table, leader: number, other: number): n
 }
 
 /** A best of seven; the first club has home court. The club that won. */
-export type PlaySeries = (better: number, worse: number) => number;
-
-/** Rounds a club has entered, from 1 (the play-offs) to 4 (the final); 5 is the title. */
-export type NbaRun = { club: number; round: number };
+type PlaySeries = (better: number, worse: number) => number;
 
 /** 1-8, 4-5, 3-6, 2-7: winners meet along this line, nobody is seeded anew. */
 export const nbaFirstRound = [0, 7, 3, 4, 2, 5, 1, 6];
@@ -56,23 +54,17 @@ export function playNbaBracket(
   table: Table,
   seeds: readonly (readonly number[])[],
   series: PlaySeries,
-): NbaRun[] {
-  const entered = new Map<number, number>();
-  const enter = (clubs: readonly number[], round: number) => {
-    for (const club of clubs) entered.set(club, round);
-  };
-  const champions = seeds.map((order) => {
-    let left = nbaFirstRound.map((seed) => order[seed] ?? -1);
-    enter(left, 1);
-    for (const round of [2, 3, 4]) {
-      left = playRound(left, order, series);
-      enter(left, round);
-    }
-    return left[0] ?? -1;
-  });
-  const [better = -1, worse = -1] = orderFinal(table, champions);
-  enter([series(better, worse)], 5);
-  return [...entered].map(([club, round]) => ({ club, round }));
+) {
+  return playRounds(
+    seeds.map((order) => ({ left: nbaFirstRound.map((seed) => order[seed] ?? -1), order })),
+    {
+      playRound: (left, order) => playRound(left, order, series),
+      playFinal: (champions) => {
+        const [better = -1, worse = -1] = orderFinal(table, champions);
+        return series(better, worse);
+      },
+    },
+  );
 }
 
 function playRound(
@@ -95,8 +87,9 @@ function orderFinal(table: Table, champions: readonly number[]): number[] {
   const [one = -1, other = -1] = champions;
   const between = table.halfWins[one * table.size + other] ?? 0;
   const back = table.halfWins[other * table.size + one] ?? 0;
-  const net = (club: number) => (table.pointsFor[club] ?? 0) - (table.pointsAgainst[club] ?? 0);
   const lead =
-    winShare(table, one) - winShare(table, other) || between - back || net(one) - net(other);
+    winShare(table, one) - winShare(table, other) ||
+    between - back ||
+    netPoints(table, one) - netPoints(table, other);
   return lead >= 0 ? [one, other] : [other, one];
 }

@@ -1,10 +1,8 @@
 import { countNflSeeds } from '#shared/tie-breakers/nfl-ranks.ts';
+import { playRounds } from './play-rounds.ts';
 
 /** One game: the club that goes on. `home` is the better seed; at a neutral site it is so in name only. */
 type PlayNflGame = (home: number, away: number, site: { isNeutral: boolean }) => number;
-
-/** Rounds a club has entered, from 1 (the play-offs) to 4 (the final); 5 is the title. */
-type NflRun = { club: number; round: number };
 
 /**
  * The play-offs of the NFL: the first seed (to 2019 the first two) rests in the first round, and in each round
@@ -14,24 +12,15 @@ export function playNflBracket(
   seeds: readonly (readonly number[])[],
   season: number,
   play: PlayNflGame,
-): NflRun[] {
-  const entered = new Map<number, number>();
-  const enter = (clubs: readonly number[], round: number) => {
-    for (const club of clubs) entered.set(club, round);
-  };
-  const champions = seeds.map((all) => {
-    const order = all.slice(0, countNflSeeds(season));
-    enter(order, 1);
-    let left = order;
-    for (const round of [2, 3, 4]) {
-      left = playRound(left, order, play);
-      enter(left, round);
-    }
-    return left[0] ?? -1;
-  });
-  const [first = -1, second = -1] = champions;
-  enter([play(first, second, { isNeutral: true })], 5);
-  return [...entered].map(([club, round]) => ({ club, round }));
+) {
+  const orders = seeds.map((all) => all.slice(0, countNflSeeds(season)));
+  return playRounds(
+    orders.map((order) => ({ left: order, order })),
+    {
+      playRound: (left, order) => playRound(left, order, play),
+      playFinal: ([first = -1, second = -1]) => play(first, second, { isNeutral: true }),
+    },
+  );
 }
 
 /** Best against worst, second against second worst; who is one too many for that rests. */

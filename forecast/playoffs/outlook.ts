@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar.ts';
-import { type Game, groupByDay } from '../game.ts';
+import { type Game, groupByDay, sumPoints } from '../game.ts';
 import type { RatingModel } from '../rating-model.ts';
 import type { WinnerModel } from '../winner-model.ts';
 import { factorize } from './draw.ts';
@@ -124,10 +124,9 @@ function lookAhead(
   return groupByDay(open).flatMap((day) => {
     const ahead = day.map((game) => {
       const { parts: factors, variance } = ratings.expect(stripGame(game), calendar);
-      const whole = factors.reduce((sum, { points }) => sum + points, 0);
       const strength = told(parts.strength, game.home) - told(parts.strength, game.away);
       const edge = game.isNeutral ? 0 : told(parts.edge, game.home);
-      return { id: game.id, points: whole - strength - edge, variance };
+      return { id: game.id, points: sumPoints(factors) - strength - edge, variance };
     });
     for (const game of day) calendar?.remember(game);
     return ahead;

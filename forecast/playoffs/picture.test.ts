@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Series } from '#shared/schemas/playoffs.ts';
 import { buildSeason, makeSeasonGame } from '#test/playoff-league.ts';
-import { describeBracket, type Series } from './bracket-state.ts';
+import { describeBracket } from './bracket-state.ts';
 import { drawPicture } from './picture.ts';
 import { findReached } from './reached.ts';
 import type { Season, SeasonGame } from './season.ts';
@@ -40,7 +41,7 @@ function later(
 function rank(season: Season, conference: string): string[] {
   return drawPicture(season)
     .filter((club) => club.conference === conference)
-    .map(({ team }) => team);
+    .map(({ team_id }) => team_id);
 }
 
 describe('the picture', () => {
@@ -54,16 +55,16 @@ describe('the picture', () => {
       ...Array(9).fill('out'),
     ]);
     expect(picture.map(({ place }) => place)).toEqual(picture.map((_, at) => at + 1));
-    expect(picture.slice(0, 4).every(({ divisionPlace }) => divisionPlace === 1)).toBe(true);
+    expect(picture.slice(0, 4).every(({ division_place }) => division_place === 1)).toBe(true);
     expect(new Set(picture.slice(0, 4).map(({ division }) => division)).size).toBe(4);
     for (const club of picture) {
       expect(club.wins + club.losses + club.ties).toBe(10);
-      expect(club.gamesLeft).toBe(20);
-      expect(club.gamesBehind === undefined).toBe(club.way !== 'out');
+      expect(club.games_left).toBe(20);
+      expect(club.games_behind === null).toBe(club.way !== 'out');
     }
     const last = picture[6]!;
     const behind = picture[15]!;
-    expect(behind.gamesBehind).toBe(last.wins - behind.wins);
+    expect(behind.games_behind).toBe(last.wins - behind.wins);
   });
 
   it('of 2019 has two clubs that rest and two wild cards', () => {
@@ -90,9 +91,9 @@ describe('the picture', () => {
 
   it('says by which step a place was decided, among how many, once somebody has played', () => {
     const season = buildSeason('NFL');
-    expect(drawPicture(season).every(({ decision }) => decision === undefined)).toBe(true);
+    expect(drawPicture(season).every(({ decision }) => decision === null)).toBe(true);
     const equal = drawPicture(play(season, 4)).find(
-      ({ decision }) => decision !== undefined && decision.step !== 'lot',
+      ({ decision }) => decision !== null && decision.step !== 'lot',
     )!;
     expect(equal.decision!.tied).toBeGreaterThan(1);
   });
@@ -105,8 +106,8 @@ describe('the bracket of the NFL', () => {
 
   it('pairs best and worst as if the season ended today, and knows no further round', () => {
     const bracket = describeBracket(season);
-    expect(bracket).toMatchObject({ hasBegun: false, winsNeeded: 1, playIn: [] });
-    expect(new Set(bracket.byes.map(({ team }) => team))).toEqual(new Set([afc[0], nfc[0]]));
+    expect(bracket).toMatchObject({ has_begun: false, wins_needed: 1, play_in: [] });
+    expect(new Set(bracket.byes.map(({ team_id }) => team_id))).toEqual(new Set([afc[0], nfc[0]]));
     expect(bracket.rounds.map((round) => round.length)).toEqual([6, 0, 0, 0]);
     const seeds = bracket.rounds[0]!.map(({ sides }) => sides.map((side) => side?.seed).join('-'));
     expect(seeds).toEqual(['2-7', '3-6', '4-5', '2-7', '3-6', '4-5']);
@@ -122,13 +123,13 @@ describe('the bracket of the NFL', () => {
       ...season,
       games: [...season.games, ...wins.slice(0, 2).map((pair) => later(season, pair))],
     };
-    expect(describeBracket(one)).toMatchObject({ hasBegun: true });
+    expect(describeBracket(one)).toMatchObject({ has_begun: true });
     expect(describeBracket(one).rounds[1]).toEqual([]);
     const two = { ...season, games: [...season.games, ...wins.map((pair) => later(season, pair))] };
     const { rounds } = describeBracket(two);
     const ofAfc = ({ conference }: Series) => conference === 'AFC';
     expect(rounds[0]!.find(ofAfc)).toMatchObject({ winner: afc[6] });
-    expect(rounds[1]!.map(({ sides }) => sides.map((side) => side?.team))).toEqual([
+    expect(rounds[1]!.map(({ sides }) => sides.map((side) => side?.team_id))).toEqual([
       [afc[0], afc[6]],
       [afc[2], afc[3]],
     ]);
@@ -142,8 +143,8 @@ describe('the bracket of the NFL', () => {
     ];
     const almost = { ...two, games: [...two.games, ...rest.map((pair) => later(season, pair))] };
     const final = describeBracket(almost).rounds[3]![0]!;
-    expect(final).toMatchObject({ conference: undefined, winner: undefined });
-    expect(new Set(final.sides.map((side) => side?.team))).toEqual(new Set([afc[2], nfc[0]]));
+    expect(final).toMatchObject({ conference: null, winner: null });
+    expect(new Set(final.sides.map((side) => side?.team_id))).toEqual(new Set([afc[2], nfc[0]]));
     const ended = { ...almost, games: [...almost.games, later(season, [afc[2]!, nfc[0]!])] };
     expect(describeBracket(ended).rounds[3]![0]!.winner).toBe(afc[2]);
     const reached = findReached(ended)!;
@@ -160,25 +161,28 @@ describe('the bracket of the NBA', () => {
 
   it('waits for the play-in, game by game', () => {
     const before = describeBracket(season);
-    const own = before.playIn.filter(({ conference }) => conference === 'Eastern');
-    const told = own.map(({ sides }) => sides.map((side) => side?.team ?? null));
+    const own = before.play_in.filter(({ conference }) => conference === 'Eastern');
+    const told = own.map(({ sides }) => sides.map((side) => side?.team_id ?? null));
     expect(told).toEqual([
       [east[6], east[7]],
       [east[8], east[9]],
       [null, null],
     ]);
-    const first = before.rounds[0]!.find(({ sides }) => sides[0]?.team === east[0])!;
-    expect(first.sides[1]).toBeUndefined();
+    const first = before.rounds[0]!.find(({ sides }) => sides[0]?.team_id === east[0])!;
+    expect(first.sides[1]).toBeNull();
     const kind = 'play_in';
     const games = [
       later(season, [east[7]!, east[6]!], { kind, loserIsHome: true }),
       later(season, [east[9]!, east[8]!], { kind, loserIsHome: true }),
       later(season, [east[6]!, east[9]!], { kind }),
     ];
-    const { playIn, rounds } = describeBracket({ ...season, games: [...season.games, ...games] });
+    const { play_in: playIn, rounds } = describeBracket({
+      ...season,
+      games: [...season.games, ...games],
+    });
     expect(playIn.map(({ winner }) => winner).filter(Boolean)).toEqual([east[7], east[9], east[6]]);
     const pairs = rounds[0]!.map(({ sides }) =>
-      sides.map((side) => `${side?.seed} ${side?.team}`).join(' '),
+      sides.map((side) => `${side?.seed} ${side?.team_id}`).join(' '),
     );
     expect(pairs).toContain(`2 ${east[1]} 7 ${east[7]}`);
     expect(pairs).toContain(`1 ${east[0]} 8 ${east[6]}`);
@@ -193,13 +197,15 @@ describe('the bracket of the NBA', () => {
       later(season, [better, worse]),
     ];
     const state = describeBracket({ ...plain, games: [...season.games, ...games] });
-    const series = state.rounds[0]!.find(({ sides }) => sides[0]?.team === better)!;
+    const series = state.rounds[0]!.find(({ sides }) => sides[0]?.team_id === better)!;
     expect(series).toMatchObject({ winner: better, sides: [{ wins: 2 }, { wins: 1 }] });
-    const next = state.rounds[1]!.find(({ sides }) => sides.some((side) => side?.team === better))!;
-    expect(next.sides.map((side) => side?.team)).toEqual([better, undefined]);
+    const next = state.rounds[1]!.find(({ sides }) =>
+      sides.some((side) => side?.team_id === better),
+    )!;
+    expect(next.sides.map((side) => side?.team_id)).toEqual([better, undefined]);
     expect(state.rounds.map((round) => round.length)).toEqual([8, 4, 2, 0]);
     expect(third).toBeDefined();
     const full = describeBracket({ ...season, games: [...season.games, ...games] });
-    expect(full.rounds[0]!.find(({ sides }) => sides[0]?.team === better)!.winner).toBeUndefined();
+    expect(full.rounds[0]!.find(({ sides }) => sides[0]?.team_id === better)!.winner).toBeNull();
   });
 });

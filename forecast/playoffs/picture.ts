@@ -1,30 +1,12 @@
-import type { PlayoffWay } from '#shared/schemas/playoffs.ts';
-import type { Decision, Placed } from '#shared/tie-breakers/break-ties.ts';
+import type { PictureClub, PlayoffWay } from '#shared/schemas/playoffs.ts';
+import type { Placed } from '#shared/tie-breakers/break-ties.ts';
 import { rankNba } from '#shared/tie-breakers/nba-ranks.ts';
 import { countNflSeeds, rankNfl } from '#shared/tie-breakers/nfl-ranks.ts';
-import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
+import { type Club, type Table, tabulate } from '#shared/tie-breakers/table.ts';
 import { countGamesBehind, findPlayInKind } from './nba-bracket.ts';
 import { listTableGames, type Season } from './season.ts';
 
-/** How a club stands to the play-offs by the table of now. */
-export type PictureClub = {
-  team: string;
-  conference: string;
-  division: string;
-  /** From 1. */
-  place: number;
-  divisionPlace: number;
-  way: PlayoffWay;
-  wins: number;
-  losses: number;
-  ties: number;
-  gamesLeft: number;
-  /** Behind the last club that is in; undefined for those that are. */
-  gamesBehind: number | undefined;
-  decision: Decision | undefined;
-};
-
-/** Both conferences, each in the order of its places. */
+/** By the table of now: both conferences, each in the order of its places. */
 export function drawPicture(season: Season): PictureClub[] {
   const table = tabulate(season.clubs, listTableGames(season.games));
   return rankClubs(season, table).flatMap((places) => {
@@ -34,11 +16,11 @@ export function drawPicture(season: Season): PictureClub[] {
       const way = ways[at] ?? 'out';
       return {
         ...describeClub(season, table, club),
-        ...{ place: at + 1, divisionPlace: countMatesAhead(table, places, at) + 1, way },
-        gamesBehind:
-          way === 'out' && last !== undefined ? countGamesBehind(table, last, club) : undefined,
+        ...{ place: at + 1, division_place: countMatesAhead(table, places, at) + 1, way },
+        games_behind:
+          way === 'out' && last !== undefined ? countGamesBehind(table, last, club) : null,
         // Who has not played is level by nothing but the order of names.
-        decision: (table.played[club] ?? 0) > 0 ? decision : undefined,
+        decision: (table.played[club] && decision) || null,
       };
     });
   });
@@ -71,23 +53,18 @@ function countMatesAhead(table: Table, places: readonly Placed[], at: number): n
 }
 
 function describeClub(season: Season, table: Table, club: number) {
-  const {
-    id: team,
-    conference,
-    division,
-  } = season.clubs[club] ?? {
-    id: '',
-    conference: '',
-    division: '',
-  };
+  const { id = '', conference = '', division = '' }: Partial<Club> = season.clubs[club] ?? {};
   const row = (counts: Int32Array) =>
     counts.subarray(club * table.size, (club + 1) * table.size).reduce((sum, own) => sum + own, 0);
   const played = table.played[club] ?? 0;
   const wins = row(table.wins);
   const ties = (table.halvesWon[club] ?? 0) - 2 * wins;
-  const gamesLeft = season.games.filter(
+  const left = season.games.filter(
     ({ kind, home, away, afterStart }) =>
-      kind === 'regular' && !afterStart && (home === team || away === team),
-  ).length;
-  return { team, conference, division, wins, losses: played - wins - ties, ties, gamesLeft };
+      kind === 'regular' && !afterStart && (home === id || away === id),
+  );
+  return {
+    ...{ team_id: id, conference, division, wins, losses: played - wins - ties, ties },
+    games_left: left.length,
+  };
 }

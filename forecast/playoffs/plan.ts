@@ -1,51 +1,18 @@
-import { type Table, tabulate } from '#shared/tie-breakers/table.ts';
+import { tabulate } from '#shared/tie-breakers/table.ts';
 import { groupByDay } from '../game.ts';
 import type { Outlook } from './outlook.ts';
 import { indexClubs, listTableGames, type Offset, type Season, type SeasonGame } from './season.ts';
 
-/** Games of the season still to be played, in their order, as columns. */
-type OpenGames = {
-  home: Int32Array;
-  away: Int32Array;
-  /** 0 at a neutral site, else 1. */
-  hosts: Float64Array;
-  /** Points for the home side besides strengths and edge. */
-  points: Float64Array;
-  noise: Float64Array;
-  /** Position among the watched games, or -1. */
-  watched: Int32Array;
-};
-
-/** Games after the season that are over: what a simulated one has to go on from. */
-export type Bracket = {
-  /** Play-off games won: cell `club * clubs + opponent`. */
-  wins: Int32Array;
-  /** Winners of the play-in games of a pair in their order, by the cell of the lower club first. */
-  playIn: ReadonlyMap<number, readonly number[]>;
-};
+export type PlanOptions = { offsets?: readonly Offset[]; watched?: readonly string[] };
 
 /** What all simulated seasons have in common. */
-export type Plan = {
-  season: Season;
-  outlook: Outlook;
-  size: number;
-  table: Table;
-  open: OpenGames;
-  bracket: Bracket;
-  /** Points of each club in its games after the season, the first of them first. */
-  laterPoints: readonly (readonly number[])[];
-  /** Watched games after the season: by cell `home * clubs + away`, else -1. */
-  watchedPairs: Int32Array;
-  uninvited: ReadonlySet<number>;
-};
-
-export type PlanOptions = { offsets?: readonly Offset[]; watched?: readonly string[] };
+export type Plan = ReturnType<typeof planSeasons>;
 
 export function planSeasons(
   season: Season,
   outlook: Outlook,
   { offsets = [], watched = [] }: PlanOptions,
-): Plan {
+) {
   const indexOf = indexClubs(season.clubs);
   const size = season.clubs.length;
   const open = groupByDay(season.games.filter(({ afterStart }) => !afterStart)).flat();
@@ -60,7 +27,9 @@ export function planSeasons(
     table: tabulate(season.clubs, listTableGames(season.games)),
     open: layOut(regular, outlook, { indexOf, points, watched }),
     bracket: readBracket(season, indexOf),
+    /** Points of each club in its games after the season, the first of them first. */
     laterPoints: points,
+    /** Watched games after the season: by cell `home * clubs + away`, else -1. */
     watchedPairs: findPairs(season, watched, indexOf),
     uninvited: new Set((season.uninvited ?? []).map(indexOf)),
   };
@@ -81,31 +50,39 @@ type Layout = {
   watched: readonly string[];
 };
 
+/** Games of the season still to be played, in their order, as columns. */
 function layOut(
   games: readonly SeasonGame[],
   { circumstances, gameNoise, postseasonNoise }: Outlook,
   { indexOf, points, watched }: Layout,
-): OpenGames {
+) {
   const takeOffset = (club: number) => points[club]?.shift() ?? 0;
   const home = Int32Array.from(games, (game) => indexOf(game.home));
   const away = Int32Array.from(games, (game) => indexOf(game.away));
   return {
     home,
     away,
+    /** 0 at a neutral site, else 1. */
     hosts: Float64Array.from(games, ({ isNeutral }) => Number(!isNeutral)),
+    /** For the home side besides strengths and edge. */
     points: Float64Array.from(games, ({ id }, at) => {
       const offset = takeOffset(home[at] ?? -1) - takeOffset(away[at] ?? -1);
       return (circumstances.get(id) ?? 0) + offset;
     }),
     noise: Float64Array.from(games, ({ id }) => gameNoise.get(id) ?? postseasonNoise),
+    /** Position among the watched games, or -1. */
     watched: Int32Array.from(games, ({ id }) => watched.indexOf(id)),
   };
 }
 
-/** Play-offs and play-in as far as they have been played. */
-export function readBracket({ clubs, games }: Season, indexOf: (team: string) => number): Bracket {
+/** Games after the season that are over: what a simulated one has to go on from. */
+export type PlayedBracket = ReturnType<typeof readBracket>;
+
+export function readBracket({ clubs, games }: Season, indexOf: (team: string) => number) {
   const size = clubs.length;
+  /** Play-off games won: cell `club * clubs + opponent`. */
   const wins = new Int32Array(size * size);
+  /** Winners of the play-in games of a pair in their order, by the cell of the lower club first. */
   const playIn = new Map<number, number[]>();
   for (const { kind, home, away, afterStart } of groupByDay(games).flat()) {
     if (!afterStart || (kind !== 'playoffs' && kind !== 'play_in')) continue;

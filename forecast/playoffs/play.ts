@@ -1,4 +1,4 @@
-import { addResult, createTable, restoreTable, type Table } from '#shared/tie-breakers/table.ts';
+import { addResult, createTable, restoreTable } from '#shared/tie-breakers/table.ts';
 import { drawJointly, drawNormal } from './draw.ts';
 import type { Plan } from './plan.ts';
 import { type Combination, sumUp } from './strengths.ts';
@@ -9,27 +9,9 @@ const tieMargin = { NFL: 0.065, NBA: 0 };
 const usualTotal = { NFL: 45, NBA: 222 };
 
 /** One simulated season under way. It is filled anew for each. */
-export type Play = {
-  plan: Plan;
-  random: () => number;
-  table: Table;
-  hidden: Float64Array;
-  scratch: Float64Array;
-  strength: Float64Array;
-  edge: Float64Array;
-  laterStrength: Float64Array;
-  laterEdge: Float64Array;
-  /** How far each club's strength has moved since today. */
-  moved: Float64Array;
-  /** What is left of the strength of the moment. */
-  passing: Float64Array;
-  /** Games after the season that each club has played from today on. */
-  laterGames: Int32Array;
-  /** Of each watched game: 1 the home side won, -1 the away side, 0 a tie; 2 it was not played. */
-  seen: Int8Array;
-};
+export type Play = ReturnType<typeof createPlay>;
 
-export function createPlay(plan: Plan, random: () => number, watched: number): Play {
+export function createPlay(plan: Plan, random: () => number, watched: number) {
   const column = () => new Float64Array(plan.size);
   return {
     plan,
@@ -41,9 +23,13 @@ export function createPlay(plan: Plan, random: () => number, watched: number): P
     edge: column(),
     laterStrength: column(),
     laterEdge: column(),
+    /** How far each club's strength has moved since today. */
     moved: column(),
+    /** What is left of the strength of the moment. */
     passing: column(),
+    /** Games after the season that each club has played from today on. */
     laterGames: new Int32Array(plan.size),
+    /** Of each watched game: 1 the home side won, -1 the away side, 0 a tie; 2 it was not played. */
     seen: new Int8Array(watched),
   };
 }

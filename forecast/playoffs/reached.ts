@@ -11,13 +11,9 @@ export function findReached(season: Season): ReadonlyMap<string, Reached> | unde
   const later = season.games.filter(({ kind }) => kind === 'playoffs');
   const players = new Set(later.flatMap(({ home, away }) => [home, away]));
   return new Map(
-    drawPicture(season).map(({ team, divisionPlace }) => [
+    drawPicture(season).map(({ team_id: team, division_place }) => [
       team,
-      {
-        playoffs: players.has(team),
-        division: divisionPlace === 1,
-        title: team === champion,
-      },
+      { playoffs: players.has(team), division: division_place === 1, title: team === champion },
     ]),
   );
 }

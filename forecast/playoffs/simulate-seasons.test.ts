@@ -110,15 +110,15 @@ describe.each(leagues)('ten thousand seasons of the %s', (league) => {
       const ties = 1 - homeWins - awayWins;
       for (const [at, whatIf] of told.entries()) {
         for (const aim of Object.keys(aims) as (keyof typeof aims)[]) {
-          const { ifHome, ifAway } = whatIf[aim];
-          const whole = homeWins * ifHome + awayWins * ifAway;
+          const { if_home, if_away } = whatIf[aim];
+          const whole = homeWins * if_home + awayWins * if_away;
           expect((clubs[at]?.[aim] ?? 0) - whole).toBeGreaterThan(-1e-9);
           expect((clubs[at]?.[aim] ?? 0) - whole).toBeLessThan(ties + 1e-9);
         }
       }
     }
-    const own = whatIfs[0]?.clubs.find(({ team }) => team === whatIfs[0]?.home);
-    expect(own?.playoffs.ifHome).toBeGreaterThan(own?.playoffs.ifAway ?? 1);
+    const own = whatIfs[0]?.clubs.find(({ team_id }) => team_id === whatIfs[0]?.home);
+    expect(own?.playoffs.if_home).toBeGreaterThan(own?.playoffs.if_away ?? 1);
     expect(whatIfs[0]?.leverage).toBeGreaterThan(0);
   });
 

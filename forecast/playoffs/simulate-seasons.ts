@@ -6,7 +6,7 @@ import type { Season } from './season.ts';
 import { type ClubOdds, countSeason, createTally, tellClub } from './tally.ts';
 import { countWhatIfs, type WhatIf } from './what-ifs.ts';
 
-export type SeasonOdds = { seasons: number; clubs: ClubOdds[]; whatIfs: WhatIf[] };
+export type SeasonOdds = { clubs: ClubOdds[]; whatIfs: WhatIf[] };
 
 export type SimulationOptions = PlanOptions & {
   seasons: number;
@@ -29,7 +29,6 @@ export function simulateSeasons(
     countSeason(tally, play, finishSeason(play), at);
   }
   return {
-    seasons,
     clubs: season.clubs.map(({ id }, club) => tellClub(tally, id, club)),
     whatIfs: countWhatIfs({ ...tally, season, watched }),
   };

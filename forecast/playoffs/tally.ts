@@ -4,49 +4,15 @@ import type { Play } from './play.ts';
 import type { Season } from './season.ts';
 import { aims } from './what-ifs.ts';
 
-/** Chances of a club, each a share of the simulated seasons. */
-export type ClubOdds = {
-  team: string;
-  playoffs: number;
-  division: number;
-  /** NFL: rests in the first round; NBA: among the first six, spared the play-in. */
-  bye: number;
-  /** NBA: seventh to tenth, in the play-in. */
-  playIn: number;
-  /** Of the first seed, the second and so on (NBA: after the play-in). */
-  seeds: number[];
-  /** Of each round: the play-offs, the second, the third, the final, the title. */
-  rounds: number[];
-  title: number;
-  expectedWins: number;
-  /** Of each place in the conference before any play-in, the first to the last. */
-  places: number[];
-};
-
 const rounds = 5;
 
-export type Tally = {
-  seasons: number;
-  clubs: number;
-  seedCount: number;
-  byes: number;
-  placeCount: number;
-  seeds: Int32Array;
-  places: Int32Array;
-  rounds: Int32Array;
-  divisions: Int32Array;
-  wins: Float64Array;
-  /** Of each season and club: which aims it reached, a bit each. */
-  reached: Uint8Array;
-  /** Of each season and watched game: its outcome, as in `Play`. */
-  seen: Int8Array;
-};
+export type Tally = ReturnType<typeof createTally>;
 
 export function createTally(
   { league, season, clubs, plainRules }: Season,
   seasons: number,
   watched: number,
-): Tally {
+) {
   const size = clubs.length;
   const placeCount = size / 2;
   const seedCount = league === 'NFL' ? countNflSeeds(season) : 8;
@@ -61,7 +27,9 @@ export function createTally(
     rounds: new Int32Array(size * rounds),
     divisions: new Int32Array(size),
     wins: new Float64Array(size),
+    /** Of each season and club: which aims it reached, a bit each. */
     reached: new Uint8Array(size * seasons),
+    /** Of each season and watched game: its outcome, as in `Play`. */
     seen: new Int8Array(watched * seasons),
   };
 }
@@ -110,7 +78,10 @@ function increase(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-export function tellClub(tally: Tally, team: string, club: number): ClubOdds {
+/** Chances of a club, each a share of the simulated seasons. */
+export type ClubOdds = ReturnType<typeof tellClub>;
+
+export function tellClub(tally: Tally, team: string, club: number) {
   const shares = (counts: Int32Array, width: number) =>
     Array.from(counts.subarray(club * width, (club + 1) * width), (times) => times / tally.seasons);
   const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
@@ -124,12 +95,17 @@ export function tellClub(tally: Tally, team: string, club: number): ClubOdds {
     team,
     playoffs: entered[0] ?? 0,
     division: (tally.divisions[club] ?? 0) / tally.seasons,
+    /** NFL: rests in the first round; NBA: among the first six, spared the play-in. */
     bye: between(0, tally.byes),
+    /** NBA: seventh to tenth, in the play-in. */
     playIn: tally.byes === 6 ? between(6, 10) : 0,
+    /** Of the first seed, the second and so on (NBA: after the play-in). */
     seeds: shares(tally.seeds, tally.seedCount),
+    /** Of each round: the play-offs, the second, the third, the final, the title. */
     rounds: entered,
     title: entered[rounds - 1] ?? 0,
     expectedWins: (tally.wins[club] ?? 0) / tally.seasons,
+    /** Of each place in the conference before any play-in, the first to the last. */
     places,
   };
 }

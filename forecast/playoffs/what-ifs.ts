@@ -1,13 +1,10 @@
 import { keysOf } from '#shared/facts/keys-of.ts';
+import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { indexClubs, type Season } from './season.ts';
 
 /** What a club may reach, a bit each. */
 export const aims = { playoffs: 1, division: 2, bye: 4, title: 8 };
-type Aim = keyof typeof aims;
 const aimNames = keysOf(aims);
-
-/** Chances of one club, depending on how a game ends. */
-export type ClubWhatIf = { team: string } & Record<Aim, { ifHome: number; ifAway: number }>;
 
 export type WhatIf = {
   gameId: string;
@@ -89,15 +86,15 @@ function addReached(outcome: Outcome, reached: Uint8Array): void {
 }
 
 function tellClub(
-  team: string,
+  team_id: string,
   { home, away }: { home: Outcome; away: Outcome },
   from: number,
 ): ClubWhatIf {
   const tell = (aim: number) => ({
-    ifHome: (home.reached[from + aim] ?? 0) / Math.max(1, home.seasons),
-    ifAway: (away.reached[from + aim] ?? 0) / Math.max(1, away.seasons),
+    if_home: (home.reached[from + aim] ?? 0) / Math.max(1, home.seasons),
+    if_away: (away.reached[from + aim] ?? 0) / Math.max(1, away.seasons),
   });
-  return { team, playoffs: tell(0), division: tell(1), bye: tell(2), title: tell(3) };
+  return { team_id, playoffs: tell(0), division: tell(1), bye: tell(2), title: tell(3) };
 }
 
 /** The expected distance of the chance after the game from the one before it, of its two clubs alone. */
@@ -105,7 +102,7 @@ function measureLeverage(season: Season, whatIf: Omit<WhatIf, 'leverage'>): numb
   const indexOf = indexClubs(season.clubs);
   const { homeWins, awayWins } = whatIf;
   return [whatIf.home, whatIf.away].reduce((sum, team) => {
-    const { ifHome = 0, ifAway = 0 } = whatIf.clubs[indexOf(team)]?.playoffs ?? {};
-    return sum + 2 * homeWins * awayWins * Math.abs(ifHome - ifAway);
+    const { if_home = 0, if_away = 0 } = whatIf.clubs[indexOf(team)]?.playoffs ?? {};
+    return sum + 2 * homeWins * awayWins * Math.abs(if_home - if_away);
   }, 0);
 }

@@ -1,22 +1,8 @@
 /** Ways of the fingers and of counting; also read backwards. */
-export const walks = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  '112233445566778899',
-  'qwertyuiop',
-  'qwertzuiop',
-  'azertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'yxcvbnm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  'qazwsxedcrfvtgbyhnujm',
-  '147258369',
-  '159357',
-  '!@#$%^&*()',
-];
+export const walks =
+  `abcdefghijklmnopqrstuvwxyz 01234567890 112233445566778899 qwertyuiop qwertzuiop
+  azertyuiop asdfghjkl zxcvbnm yxcvbnm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0
+  1qaz2wsx3edc4rfv5tgb6yhn7ujm qazwsxedcrfvtgbyhnujm 147258369 159357 !@#$%^&*()`.split(/\s+/);
 
 /**
  * What people choose most, in small letters and without the figures and signs at its ends. Written by us;

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   offers,
+  planLists,
   planRoute,
   priceCents,
   priceTypes,
   priceVariables,
   readPlanQuery,
-  sportPagePlans,
-  standardPlans,
 } from './plans.ts';
 
 const plain = { aMonth: null, originalPrice: null, savings: null, popular: null };
 
 describe('the standard list', () => {
   it('shows the figures of the specification', () => {
-    expect(standardPlans).toEqual([
+    expect(planLists.standard).toEqual([
       {
         ...plain,
         name: 'Free',
@@ -54,7 +53,7 @@ describe('the standard list', () => {
 
 describe('the list of the sport pages', () => {
   it('shows the figures of the specification', () => {
-    expect(sportPagePlans).toEqual([
+    expect(planLists['sport-page']).toEqual([
       {
         ...plain,
         name: 'Monthly',

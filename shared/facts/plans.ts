@@ -66,25 +66,6 @@ export function formatCents(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-function byTheMonthCents(offer: Offer, priceType: PriceType): number {
-  return priceCents[offer].monthly * planMonths[priceType];
-}
-
-function priceOfMonth(offer: Offer, priceType: PriceType): string | null {
-  const months = planMonths[priceType];
-  return months === 1 ? null : formatCents(Math.round(priceCents[offer][priceType] / months));
-}
-
-function savedAmount(priceType: PriceType): string | null {
-  const cents = byTheMonthCents('standard', priceType) - priceCents.standard[priceType];
-  return cents > 0 ? `Save ${formatCents(cents)}` : null;
-}
-
-function savedPercent(priceType: PriceType): string | null {
-  const share = 1 - priceCents['sport-page'][priceType] / byTheMonthCents('sport-page', priceType);
-  return share > 0 ? `Save ${Math.round(share * 100)}%` : null;
-}
-
 const freePlan: Plan = {
   name: 'Free',
   price: '$0',
@@ -96,52 +77,43 @@ const freePlan: Plan = {
   priceType: null,
 };
 
-function standardPlan(priceType: PriceType, period: string, popular: string | null): Plan {
+function planOf(
+  offer: Offer,
+  priceType: PriceType,
+  period: string,
+  popular: string | null = null,
+): Plan {
+  const cents = priceCents[offer][priceType];
+  const months = planMonths[priceType];
+  const byTheMonth = priceCents[offer].monthly * months;
+  const isStandard = offer === 'standard';
+  const saved = isStandard
+    ? formatCents(byTheMonth - cents)
+    : `${Math.round((1 - cents / byTheMonth) * 100)}%`;
   return {
     name: planNames[priceType],
-    price: formatCents(priceCents.standard[priceType]),
+    price: formatCents(cents),
     period,
-    aMonth: priceOfMonth('standard', priceType),
-    originalPrice: null,
-    savings: savedAmount(priceType),
+    aMonth: months === 1 ? null : formatCents(Math.round(cents / months)),
+    originalPrice: isStandard || byTheMonth <= cents ? null : formatCents(byTheMonth),
+    savings: byTheMonth > cents ? `Save ${saved}` : null,
     popular,
     priceType,
   };
 }
-
-function sportPagePlan(priceType: PriceType, period: string, popular: string | null): Plan {
-  const original = byTheMonthCents('sport-page', priceType);
-  const price = priceCents['sport-page'][priceType];
-  return {
-    name: planNames[priceType],
-    price: formatCents(price),
-    period,
-    aMonth: priceOfMonth('sport-page', priceType),
-    originalPrice: original > price ? formatCents(original) : null,
-    savings: savedPercent(priceType),
-    popular,
-    priceType,
-  };
-}
-
-/** @internal */
-export const standardPlans: Plan[] = [
-  freePlan,
-  standardPlan('monthly', 'per month', null),
-  standardPlan('sixmonth', 'per 6 months', null),
-  standardPlan('yearly', 'per year', 'Best Value'),
-];
-
-/** @internal */
-export const sportPagePlans: Plan[] = [
-  sportPagePlan('monthly', '/month', null),
-  sportPagePlan('sixmonth', '/6 months', 'Most Popular'),
-  sportPagePlan('yearly', '/year', 'Best Value'),
-];
 
 export const planLists: Record<Offer, Plan[]> = {
-  standard: standardPlans,
-  'sport-page': sportPagePlans,
+  standard: [
+    freePlan,
+    planOf('standard', 'monthly', 'per month'),
+    planOf('standard', 'sixmonth', 'per 6 months'),
+    planOf('standard', 'yearly', 'per year', 'Best Value'),
+  ],
+  'sport-page': [
+    planOf('sport-page', 'monthly', '/month'),
+    planOf('sport-page', 'sixmonth', '/6 months', 'Most Popular'),
+    planOf('sport-page', 'yearly', '/year', 'Best Value'),
+  ],
 };
 
 /** The page of a price list, with the plan that somebody picked from it. */

@@ -1,3 +1,4 @@
+import type { shareOf } from '../texts/game-share.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What the server asks of the built site, which exports `renderPage` for it: see web/render-page.tsx. */
@@ -29,16 +30,7 @@ export type RenderedPage = {
   share?: PageShare | undefined;
 };
 
-export type PageShare = {
-  title: string;
-  description: string;
-  /** Paths of this site. */
-  path: string;
-  picture: string;
-  pictureAlt: string;
-  /** What search engines read: https://schema.org */
-  structured: Record<string, unknown>;
-};
+export type PageShare = ReturnType<typeof shareOf>;
 
 /** Undefined where a page has nothing to say without its rows, and these come too late. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | undefined>;

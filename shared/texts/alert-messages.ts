@@ -28,7 +28,7 @@ export const alertMessages = {
   },
 } as const satisfies Record<AlertKind, object>;
 
-export const alertTexts = {
+export const alertWords = {
   matchup,
   score: ({ away, awayScore, home, homeScore }: Score) =>
     `${away} ${awayScore}, ${home} ${homeScore}`,

@@ -46,7 +46,7 @@ export const cachingTexts = {
   ],
 } as const;
 
-export const refusalTexts = {
+export const problemTexts = {
   heading: 'Refusals',
   explanation:
     'A refusal is JSON of RFC 9457 (application/problem+json) with type, title, status and detail. The type leads to its line here; the detail says what is wrong with this request.',

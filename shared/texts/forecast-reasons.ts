@@ -29,14 +29,7 @@ export const forecastReasonTexts = {
     },
   } satisfies Record<PlayerFactor, Reason>,
   injury: {
-    fantasyPoints: (value: string) => `Averaged ${value} fantasy points in his last five games`,
-    points: (value: string) => `Averaged ${value} points in his last five games`,
-    share: {
-      passingYards: (percent: string) => `, ${percent}% of his team's passing yards`,
-      rushingYards: (percent: string) => `, ${percent}% of his team's rushing yards`,
-      receivingYards: (percent: string) => `, ${percent}% of his team's receiving yards`,
-      points: (percent: string) => `, ${percent}% of his team's points`,
-    },
-    end: '.',
+    average: (value: string, what: string) => `Averaged ${value} ${what} in his last five games`,
+    share: (percent: string, what: string) => `, ${percent}% of his team's ${what}.`,
   },
 } as const;

@@ -45,6 +45,7 @@ export function shareOf(game: SharedGame, siteUrl: string) {
   return {
     title,
     description: shareDescription(game),
+    /** Paths of this site. */
     path: publicGameRoute(game.id),
     picture: pictureOf(game),
     pictureAlt: title,

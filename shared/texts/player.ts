@@ -1,4 +1,4 @@
-export const playerTexts = {
+export const playerPageTexts = {
   pageTitle: (player: string) => player,
   description: (player: string, team: string | undefined) =>
     `${player}${team ? ` of the ${team}` : ''}: last games, season averages, injury status and next opponent.`,

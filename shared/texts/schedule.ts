@@ -42,7 +42,7 @@ export const resultsTexts = {
 } as const;
 
 /** The weeks of football, by the part of the season they are counted in. */
-export const weekTexts = {
+export const nflWeekTexts = {
   preseason: (week: number) => `Preseason week ${week}`,
   season: (week: number) => `Week ${week}`,
   playoffs: 'Playoffs',

@@ -1,15 +1,12 @@
 import { plural } from './plural.ts';
 import { teamRecordTexts } from './standings.ts';
 
+const aims = { playoffs: 'Playoffs', division: 'Division', title: 'Title' } as const;
+
 /** What a club may reach, as columns and rows name it. */
 export const aimNames = {
-  NFL: {
-    playoffs: 'Playoffs',
-    division: 'Division',
-    bye: 'First-round bye',
-    title: 'Title',
-  },
-  NBA: { playoffs: 'Playoffs', division: 'Division', bye: 'Top six', title: 'Title' },
+  NFL: { ...aims, bye: 'First-round bye' },
+  NBA: { ...aims, bye: 'Top six' },
 } as const;
 
 const conferences: Record<string, string> = {

@@ -1,31 +1,18 @@
-import type { Measure } from './measures.ts';
+import { type Measure, measures } from './measures.ts';
 import type { Table } from './table.ts';
 
-export type StepName =
-  | 'head_to_head'
-  | 'head_to_head_sweep'
-  | 'division_rank'
-  | 'division_winner'
-  | 'division_record'
-  | 'common_games'
-  | 'conference_record'
-  | 'strength_of_victory'
-  | 'strength_of_schedule'
-  | 'conference_points_rank'
-  | 'league_points_rank'
-  | 'net_points_common'
-  | 'net_points_conference'
-  | 'net_points'
-  | 'playoff_clubs_own'
-  | 'playoff_clubs_other'
-  /** By lot. In the NFL net touchdowns come before it; they are not known here, so the lot stands for both. */
-  | 'lot';
+/** In the NFL net touchdowns come before the lot; they are not known here, so it stands for both. */
+export type StepName = keyof typeof measures | 'division_rank' | 'division_winner' | 'lot';
 
 export type TieStep = {
   name: StepName;
   measure: Measure;
   applies?: (table: Table, tied: readonly number[]) => boolean;
 };
+
+export function stepOf(name: keyof typeof measures): TieStep {
+  return { name, measure: measures[name] };
+}
 
 /** What decided on a club's place, and among how many clubs that stood equal. */
 export type Decision = { step: StepName; tied: number };

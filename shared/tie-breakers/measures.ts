@@ -3,13 +3,34 @@ import type { Table } from './table.ts';
 /** How well a club did by one measure; more is better. `tied` are all clubs that are compared. */
 export type Measure = (table: Table, club: number, tied: readonly number[]) => number;
 
+/** By the names that decisions are stored under. */
+export const measures = {
+  head_to_head: shareAgainst,
+  head_to_head_sweep: measureSweep,
+  division_record: (table, club) => shareAgainst(table, club, table.divisionMates[club] ?? []),
+  conference_record: (table, club) => shareAgainst(table, club, table.conferenceMates[club] ?? []),
+  common_games: (table, club, tied) => shareAgainst(table, club, listCommonOpponents(table, tied)),
+  strength_of_victory: (table, club) => shareOfOpponents(table, club, table.wins),
+  strength_of_schedule: (table, club) => shareOfOpponents(table, club, table.games),
+  conference_points_rank: (table, club) =>
+    pointsRank(table, club, table.conferenceMates[club] ?? []),
+  league_points_rank: (table, club) => pointsRank(table, club, [...table.clubs.keys()]),
+  net_points_common: (table, club, tied) =>
+    netAgainst(table, club, listCommonOpponents(table, tied)),
+  net_points_conference: (table, club) =>
+    netAgainst(table, club, table.conferenceMates[club] ?? []),
+  net_points: netPoints,
+  playoff_clubs_own: (table, club) => shareAgainstPlayoffClubs(table, club, true),
+  playoff_clubs_other: (table, club) => shareAgainstPlayoffClubs(table, club, false),
+} satisfies Record<string, Measure>;
+
 /** Won share of all games, a tie being half; 0 before the first. */
 export function winShare(table: Table, club: number): number {
   const played = table.played[club] ?? 0;
   return played === 0 ? 0 : (table.halvesWon[club] ?? 0) / (2 * played);
 }
 
-/** Won share of the games against some opponents; 0 where there were none. */
+/** Won share of the games against some opponents, of whom it may be one itself; 0 where there were none. */
 function shareAgainst(table: Table, club: number, opponents: readonly number[]): number {
   const row = club * table.size;
   let halves = 0;
@@ -21,11 +42,8 @@ function shareAgainst(table: Table, club: number, opponents: readonly number[]):
   return games === 0 ? 0 : halves / (2 * games);
 }
 
-/** A club is not its own opponent, so its own column is always empty. */
-export const headToHead: Measure = (table, club, tied) => shareAgainst(table, club, tied);
-
 /** 1 for a club that has beaten each of the others, 0 for one that lost to each, else a half. */
-export const headToHeadSweep: Measure = (table, club, tied) => {
+function measureSweep(table: Table, club: number, tied: readonly number[]): number {
   const row = club * table.size;
   let isWon = true;
   let isLost = true;
@@ -38,16 +56,7 @@ export const headToHeadSweep: Measure = (table, club, tied) => {
     isLost &&= halves === 0;
   }
   return isWon ? 1 : isLost ? 0 : 0.5;
-};
-
-export const divisionRecord: Measure = (table, club) =>
-  shareAgainst(table, club, table.divisionMates[club] ?? []);
-
-export const conferenceRecord: Measure = (table, club) =>
-  shareAgainst(table, club, table.conferenceMates[club] ?? []);
-
-export const commonGames: Measure = (table, club, tied) =>
-  shareAgainst(table, club, listCommonOpponents(table, tied));
+}
 
 /** Games of the tied club that has played fewest of them against opponents that all of them have met. */
 export function countCommonGames(table: Table, tied: readonly number[]): number {
@@ -70,13 +79,7 @@ function listCommonOpponents(table: Table, tied: readonly number[]): number[] {
   return common;
 }
 
-/** Won share of all the clubs it has beaten, counted as often as it has beaten them. */
-export const strengthOfVictory: Measure = (table, club) =>
-  shareOfOpponents(table, club, table.wins);
-
-export const strengthOfSchedule: Measure = (table, club) =>
-  shareOfOpponents(table, club, table.games);
-
+/** Won share of all the clubs it has beaten, or met, counted so many times. */
 function shareOfOpponents(table: Table, club: number, times: Int32Array): number {
   const row = club * table.size;
   let halves = 0;
@@ -100,24 +103,9 @@ function pointsRank(table: Table, club: number, among: readonly number[]): numbe
   return -before;
 }
 
-export const conferencePointsRank: Measure = (table, club) =>
-  pointsRank(table, club, table.conferenceMates[club] ?? []);
-
-export const leaguePointsRank: Measure = (table, club) =>
-  pointsRank(
-    table,
-    club,
-    table.clubs.map((_, at) => at),
-  );
-
-export const netPoints: Measure = (table, club) =>
-  (table.pointsFor[club] ?? 0) - (table.pointsAgainst[club] ?? 0);
-
-export const netPointsInCommonGames: Measure = (table, club, tied) =>
-  netAgainst(table, club, listCommonOpponents(table, tied));
-
-export const netPointsInConference: Measure = (table, club) =>
-  netAgainst(table, club, table.conferenceMates[club] ?? []);
+export function netPoints(table: Table, club: number): number {
+  return (table.pointsFor[club] ?? 0) - (table.pointsAgainst[club] ?? 0);
+}
 
 function netAgainst(table: Table, club: number, opponents: readonly number[]): number {
   return opponents.reduce(
@@ -126,17 +114,15 @@ function netAgainst(table: Table, club: number, opponents: readonly number[]): n
   );
 }
 
-/** Won share against the clubs of a conference that stand among its first eight, ties with the eighth included. */
-export const recordAgainstPlayoffClubs =
-  (conference: 'own' | 'other'): Measure =>
-  (table, club) => {
-    const group = table.groups.find(({ clubs }) => clubs.includes(club) === (conference === 'own'));
-    const clubs = group?.clubs ?? [];
-    const eligible = clubs.filter((one) => {
-      const share = winShare(table, one);
-      return clubs.filter((other) => winShare(table, other) > share).length < playoffPlaces;
-    });
-    return shareAgainst(table, club, eligible);
-  };
+/** Clubs of the own conference, or of the other, that stand among its first eight, ties with the eighth included. */
+function shareAgainstPlayoffClubs(table: Table, club: number, isOwn: boolean): number {
+  const group = table.groups.find(({ clubs }) => clubs.includes(club) === isOwn);
+  const clubs = group?.clubs ?? [];
+  const eligible = clubs.filter((one) => {
+    const share = winShare(table, one);
+    return clubs.filter((other) => winShare(table, other) > share).length < playoffPlaces;
+  });
+  return shareAgainst(table, club, eligible);
+}
 
 const playoffPlaces = 8;

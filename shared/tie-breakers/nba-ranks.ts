@@ -4,36 +4,23 @@ import {
   type Placed,
   type Procedure,
   splitTied,
+  stepOf,
   type TieStep,
 } from './break-ties.ts';
-import {
-  conferenceRecord,
-  divisionRecord,
-  headToHead,
-  netPoints,
-  recordAgainstPlayoffClubs,
-  winShare,
-} from './measures.ts';
+import { winShare } from './measures.ts';
 import type { Conference, Table } from './table.ts';
 
 /** The rules of the league as they are since 2015-16; docs/forecast.md section 10. */
-const among: TieStep = { name: 'head_to_head', measure: headToHead };
+const among = stepOf('head_to_head');
 const inDivision: TieStep = {
-  name: 'division_record',
-  measure: divisionRecord,
+  ...stepOf('division_record'),
   applies: (table, tied) =>
     tied.every((club) => club === tied[0] || table.divisionMates[club]?.includes(tied[0] ?? -1)),
 };
-const inConference: TieStep = { name: 'conference_record', measure: conferenceRecord };
-const againstOwn: TieStep = {
-  name: 'playoff_clubs_own',
-  measure: recordAgainstPlayoffClubs('own'),
-};
-const againstOther: TieStep = {
-  name: 'playoff_clubs_other',
-  measure: recordAgainstPlayoffClubs('other'),
-};
-const points: TieStep = { name: 'net_points', measure: netPoints };
+const inConference = stepOf('conference_record');
+const againstOwn = stepOf('playoff_clubs_own');
+const againstOther = stepOf('playoff_clubs_other');
+const points = stepOf('net_points');
 
 export type NbaRanks = { conference: string; divisionWinners: number[]; places: Placed[] };
 

@@ -5,24 +5,10 @@ import {
   type Procedure,
   pickFirst,
   splitTied,
+  stepOf,
   type TieStep,
 } from './break-ties.ts';
-import {
-  commonGames,
-  conferencePointsRank,
-  conferenceRecord,
-  countCommonGames,
-  divisionRecord,
-  headToHead,
-  headToHeadSweep,
-  leaguePointsRank,
-  netPoints,
-  netPointsInCommonGames,
-  netPointsInConference,
-  strengthOfSchedule,
-  strengthOfVictory,
-  winShare,
-} from './measures.ts';
+import { countCommonGames, winShare } from './measures.ts';
 import type { Conference, Table } from './table.ts';
 
 /** The rules of the league, unchanged since its eight divisions of 2002; docs/forecast.md section 10. */
@@ -34,42 +20,33 @@ export function countNflSeeds(season: number): number {
 }
 
 const strengths: readonly TieStep[] = [
-  { name: 'strength_of_victory', measure: strengthOfVictory },
-  { name: 'strength_of_schedule', measure: strengthOfSchedule },
-  { name: 'conference_points_rank', measure: conferencePointsRank },
-  { name: 'league_points_rank', measure: leaguePointsRank },
+  stepOf('strength_of_victory'),
+  stepOf('strength_of_schedule'),
+  stepOf('conference_points_rank'),
+  stepOf('league_points_rank'),
 ];
 
 const divisionSteps: readonly TieStep[] = [
-  { name: 'head_to_head', measure: headToHead },
-  { name: 'division_record', measure: divisionRecord },
-  { name: 'common_games', measure: commonGames },
-  { name: 'conference_record', measure: conferenceRecord },
+  stepOf('head_to_head'),
+  stepOf('division_record'),
+  stepOf('common_games'),
+  stepOf('conference_record'),
   ...strengths,
-  { name: 'net_points_common', measure: netPointsInCommonGames },
-  { name: 'net_points', measure: netPoints },
+  stepOf('net_points_common'),
+  stepOf('net_points'),
 ];
 
 const wildCardSteps: readonly TieStep[] = [
-  { name: 'head_to_head_sweep', measure: headToHeadSweep },
-  { name: 'conference_record', measure: conferenceRecord },
+  stepOf('head_to_head_sweep'),
+  stepOf('conference_record'),
   {
-    name: 'common_games',
-    measure: commonGames,
+    ...stepOf('common_games'),
     applies: (table, tied) => countCommonGames(table, tied) >= leastCommonGames,
   },
   ...strengths,
-  { name: 'net_points_conference', measure: netPointsInConference },
-  { name: 'net_points', measure: netPoints },
+  stepOf('net_points_conference'),
+  stepOf('net_points'),
 ];
-
-export type ConferenceRanks = {
-  conference: string;
-  /** The four of each division, in order. */
-  divisions: { name: string; places: Placed[] }[];
-  /** All of the conference: division winners first, then the others. */
-  places: Placed[];
-};
 
 /** Ranks of both conferences as the table stands. `random` draws lots; without it the order of the clubs does. */
 export function rankNfl(table: Table, random?: () => number): ConferenceRanks[] {
@@ -78,10 +55,13 @@ export function rankNfl(table: Table, random?: () => number): ConferenceRanks[] 
   return table.groups.map((conference) => rankConference(table, conference, steps));
 }
 
+export type ConferenceRanks = ReturnType<typeof rankConference>;
+
 type Steps = { division: readonly TieStep[]; wildCard: readonly TieStep[] };
 
-function rankConference(table: Table, conference: Conference, steps: Steps): ConferenceRanks {
+function rankConference(table: Table, conference: Conference, steps: Steps) {
   const share = (club: number) => winShare(table, club);
+  /** The four of each division, in order. */
   const divisions = conference.divisions.map(({ name, clubs }) => ({
     name,
     places: groupByShare(clubs, share).flatMap((tied) =>
@@ -91,6 +71,7 @@ function rankConference(table: Table, conference: Conference, steps: Steps): Con
   const orders = divisions.map(({ places }) => places.map(({ club }) => club));
   const winners = orders.flatMap(([first]) => (first === undefined ? [] : [first]));
   const others = orders.flatMap(([, ...rest]) => rest);
+  /** All of the conference: division winners first, then the others. */
   const places = [winners, others].flatMap((clubs) =>
     groupByShare(clubs, share).flatMap((tied) =>
       rankAcross(table, orders, tied, () => steps.wildCard),

@@ -6,33 +6,16 @@ export type Club = { id: string; conference: string; division: string };
 /** A finished game that counts for the table (no play-in, no cup final, nothing after the season). */
 export type TableGame = { home: string; away: string; score: { home: number; away: number } };
 
+export type Conference = { name: string; clubs: readonly number[]; divisions: readonly Division[] };
+type Division = { name: string; clubs: readonly number[] };
+
 /**
  * Who did what against whom: cell `club * size + opponent`. Clubs are numbers from here on, so that ten thousand
  * seasons can be ranked by the same functions as the one on the page.
  */
-export type Table = {
-  clubs: readonly Club[];
-  size: number;
-  /** Clubs of the same division and of the same conference, without the club itself. */
-  divisionMates: readonly (readonly number[])[];
-  conferenceMates: readonly (readonly number[])[];
-  groups: readonly Conference[];
-  games: Int32Array;
-  wins: Int32Array;
-  /** 2 for a win and 1 for a tie. */
-  halfWins: Int32Array;
-  netPoints: Int32Array;
-  /** Sums of the rows. */
-  played: Int32Array;
-  halvesWon: Int32Array;
-  pointsFor: Int32Array;
-  pointsAgainst: Int32Array;
-};
+export type Table = ReturnType<typeof createTable>;
 
-export type Conference = { name: string; clubs: readonly number[]; divisions: readonly Division[] };
-type Division = { name: string; clubs: readonly number[] };
-
-export function createTable(clubs: readonly Club[]): Table {
+export function createTable(clubs: readonly Club[]) {
   const size = clubs.length;
   const mates = (own: (club: Club) => string) =>
     clubs.map((club, at) =>
@@ -41,13 +24,16 @@ export function createTable(clubs: readonly Club[]): Table {
   return {
     clubs,
     size,
+    /** Clubs of the same division and of the same conference, without the club itself. */
     divisionMates: mates(({ conference, division }) => `${conference} ${division}`),
     conferenceMates: mates(({ conference }) => conference),
     groups: groupClubs(clubs),
     games: new Int32Array(size * size),
     wins: new Int32Array(size * size),
+    /** 2 for a win and 1 for a tie. */
     halfWins: new Int32Array(size * size),
     netPoints: new Int32Array(size * size),
+    /** Sums of the rows. */
     played: new Int32Array(size),
     halvesWon: new Int32Array(size),
     pointsFor: new Int32Array(size),
@@ -101,16 +87,12 @@ function halvesOf(margin: number): number {
   return margin > 0 ? 2 : margin === 0 ? 1 : 0;
 }
 
+const ofPairs = ['games', 'wins', 'halfWins', 'netPoints'] as const;
+const ofClubs = ['played', 'halvesWon', 'pointsFor', 'pointsAgainst'] as const;
+
 /** Makes one table the copy of another of the same clubs. */
 export function restoreTable(table: Table, from: Table): void {
-  table.games.set(from.games);
-  table.wins.set(from.wins);
-  table.halfWins.set(from.halfWins);
-  table.netPoints.set(from.netPoints);
-  table.played.set(from.played);
-  table.halvesWon.set(from.halvesWon);
-  table.pointsFor.set(from.pointsFor);
-  table.pointsAgainst.set(from.pointsAgainst);
+  for (const name of [...ofPairs, ...ofClubs]) table[name].set(from[name]);
 }
 
 function groupClubs(clubs: readonly Club[]): Conference[] {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
-import { playerGamesTexts, playerTexts as texts } from '#shared/texts/player.ts';
+import { playerGamesTexts, playerPageTexts as texts } from '#shared/texts/player.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { type Player, playerQuery } from '#web/features/player/player.queries.ts';

@@ -6,7 +6,7 @@ import { type Fixture, type Planned, toFixture } from './fixture.ts';
 import { planNbaSeason } from './nba-season.ts';
 import { planNflSeason } from './nfl-season.ts';
 import { planPlayoffs } from './playoffs.ts';
-import { never, Rest } from './rest.ts';
+import { countRest, never } from './rest.ts';
 import { countSlots, paces, seasonNumberAt, seasonStart } from './season-years.ts';
 import { type EndingOf, seedSeason } from './seeds.ts';
 
@@ -39,13 +39,8 @@ export class DemoSchedule {
 
   /** Fixtures that start in [fromMs, toMs], earliest first, as far as they are known at a moment. */
   between(fromMs: number, toMs: number, nowMs = toMs): Fixture[] {
-    const found: Fixture[] = [];
-    const last = seasonNumberAt(this.#league, Math.min(toMs, nowMs));
-    // The first day of a season belongs to the plan of the one before.
-    for (let number = seasonNumberAt(this.#league, fromMs - dayMs); number <= last; number += 1) {
-      found.push(...this.#list(number, nowMs));
-    }
-    return found
+    return this.#numbersOf(fromMs, Math.min(toMs, nowMs))
+      .flatMap((number) => this.#list(number, nowMs))
       .filter(({ startsAtMs }) => startsAtMs >= fromMs && startsAtMs <= toMs)
       .sort((one, other) => one.startsAtMs - other.startsAtMs);
   }
@@ -59,20 +54,24 @@ export class DemoSchedule {
 
   /** Games that decide who is in playoffs which have begun by `nowMs`, as long as nobody has looked at them. */
   undecided(fromMs: number, nowMs: number): Fixture[] {
-    const found: Fixture[] = [];
-    const last = seasonNumberAt(this.#league, nowMs);
-    for (let number = seasonNumberAt(this.#league, fromMs - dayMs); number <= last; number += 1) {
-      const season = this.#season(number);
-      if (season.seeds === undefined && isOver(season, nowMs)) found.push(...countedIn(season));
-    }
-    return found;
+    return this.#numbersOf(fromMs, nowMs)
+      .map((number) => this.#season(number))
+      .filter((season) => season.seeds === undefined && isOver(season, nowMs))
+      .flatMap(countedIn);
+  }
+
+  /** The first day of a season belongs to the plan of the one before. */
+  #numbersOf(fromMs: number, toMs: number): number[] {
+    const first = seasonNumberAt(this.#league, fromMs - dayMs);
+    const last = seasonNumberAt(this.#league, toMs);
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
   }
 
   #season(seasonNumber: number): Season {
     return remember(this.#seasons, rememberedSeasons, seasonNumber, () => {
       const plan = this.#league === 'NFL' ? planNflSeason : planNbaSeason;
       const planned = [...plan(this.#seed, seasonNumber)];
-      const rest = new Rest(this.#league, planned);
+      const rest = countRest(this.#league, planned);
       const openSlots = decidedAfterMs / paces[this.#league].slotMs;
       for (let left = openSlots; left > 0; left -= 1) {
         planned.push(rest.fill(endOf(planned), () => never));
@@ -99,14 +98,14 @@ export class DemoSchedule {
   ): Fixture[] {
     const league = this.#league;
     const { slotsADay, slotMs } = paces[league];
-    const rest = new Rest(league, planned);
+    const rest = countRest(league, planned);
     const fromSlot = endOf(planned);
     const firstDay = slotsADay * Math.ceil(fromSlot / slotsADay);
     const { games, lastSlots } = planPlayoffs({
       league,
       seeds,
       fromSlot: firstDay,
-      lastOf: (team) => rest.lastOf(team),
+      lastOf: rest.lastOf,
       winnerOf: (game) => this.#winnerOf(toFixture(league, number, game), nowMs),
     });
     const openings = firstSlots(games.filter(({ slot }) => slot < firstDay + slotsADay));

@@ -1,26 +1,7 @@
 import type { Athlete } from '../play/athletes.ts';
 import { normal, randomFrom } from '../play/random.ts';
 
-/** What a basketball player tends to do. Weights compare him with those beside him on the court. */
-export type NbaSkills = {
-  usage: number;
-  threeShare: number;
-  twoMake: number;
-  threeMake: number;
-  freeThrowMake: number;
-  rebound: number;
-  assist: number;
-  steal: number;
-  block: number;
-  foul: number;
-  /** Points a team gains in 48 minutes with him, compared with an average player. */
-  impact: number;
-  /** Minutes he plays as a starter. */
-  starterMinutes: number;
-};
-
-type Role = Omit<NbaSkills, 'impact' | 'starterMinutes' | 'foul'>;
-const forward: Role = {
+const forward = {
   usage: 1,
   threeShare: 0.44,
   twoMake: 0.503,
@@ -32,7 +13,7 @@ const forward: Role = {
   block: 0.6,
 };
 /** What the others do otherwise than a small forward. */
-const roles: Record<string, Partial<Role>> = {
+const roles: Record<string, Partial<typeof forward>> = {
   PG: { usage: 1.12, freeThrowMake: 0.83, rebound: 0.62, assist: 3.2, steal: 1.25, block: 0.35 },
   SG: { usage: 1.08, threeShare: 0.5, rebound: 0.65, assist: 1.3, steal: 1.1, block: 0.4 },
   PF: { threeShare: 0.38, twoMake: 0.53, rebound: 1.4, assist: 0.85, steal: 0.8, block: 1.2 },
@@ -44,6 +25,9 @@ const byDepth = [
 ];
 const last = { usage: 0.75, impact: -4, impactSpread: 0.8 };
 
+/** What a basketball player tends to do. Weights compare him with those beside him on the court. */
+export type NbaSkills = ReturnType<typeof drawSkills>;
+
 const known = new WeakMap<Athlete, NbaSkills>();
 
 export function nbaSkillsOf(athlete: Athlete): NbaSkills {
@@ -52,7 +36,7 @@ export function nbaSkillsOf(athlete: Athlete): NbaSkills {
   return found;
 }
 
-function drawSkills({ id, position, depth, skill }: Athlete): NbaSkills {
+function drawSkills({ id, position, depth, skill }: Athlete) {
   const random = randomFrom(`nba skills ${id}`);
   const vary = (spread: number) => Math.exp(normal(random, 0, spread));
   const role = { ...forward, ...roles[position] };
@@ -68,7 +52,9 @@ function drawSkills({ id, position, depth, skill }: Athlete): NbaSkills {
     steal: role.steal * vary(0.2),
     block: role.block * vary(0.3),
     foul: vary(0.2),
+    /** Points a team gains in 48 minutes with him, compared with an average player. */
     impact: rank.impact + rank.impactSpread * skill,
+    /** Minutes he plays as a starter. */
     starterMinutes: Math.max(26, Math.min(38, 32.5 + 2.2 * skill)),
   };
 }

@@ -4,7 +4,7 @@ import { type Down, type FieldedGame, type FieldedTeam, otherSide } from '../pla
 import { PlayWriter } from '../play/play-writer.ts';
 import { between, pick, type Random } from '../play/random.ts';
 import { homeAdvantage } from '../play/strengths.ts';
-import { NflLineUp } from './nfl-line-up.ts';
+import { lineUpOf, type NflLineUp } from './nfl-line-up.ts';
 
 export const quarterS = 900;
 export const overtimeS = 600;
@@ -41,7 +41,7 @@ export class NflField {
   constructor({ random, teams }: FieldedGame) {
     this.random = random;
     const lineUp = (team: FieldedTeam) =>
-      new NflLineUp(team, new Map(team.athletes.map((each) => [each, between(random, 0.7, 1.35)])));
+      lineUpOf(team, new Map(team.athletes.map((each) => [each, between(random, 0.7, 1.35)])));
     this.lineUps = { home: lineUp(teams.home), away: lineUp(teams.away) };
   }
 

@@ -3,6 +3,7 @@ import { type FieldedGame, otherSide, type Play } from '../play/play.ts';
 import { callPlay } from './nfl-calls.ts';
 import { NflField, overtimeS, quarterS, timeoutsOf } from './nfl-field.ts';
 import { kickOff } from './nfl-kicks.ts';
+import { without } from './nfl-line-up.ts';
 
 const breakS = 120;
 
@@ -62,6 +63,6 @@ function bookTimeout({ writer, timeouts, lineUps, stoppedBy: side }: NflField): 
 function takeOutHurt({ lineUps, writer }: NflField, side: Side): void {
   const { hurt, athletes } = lineUps[side].team;
   if (!hurt || !athletes.includes(hurt.athlete) || !writer.isPast(hurt)) return;
-  lineUps[side] = lineUps[side].without(hurt.athlete);
+  lineUps[side] = without(lineUps[side], hurt.athlete);
   writer.addInjury(side, hurt);
 }

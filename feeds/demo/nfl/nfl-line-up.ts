@@ -51,58 +51,43 @@ export function missedPoints(athletes: readonly Athlete[], out: ReadonlySet<Athl
   return missed;
 }
 
+export type NflLineUp = ReturnType<typeof lineUpOf>;
+
 /** Who plays for one team, and how often each is meant. */
-export class NflLineUp {
-  readonly team: FieldedTeam;
-  readonly quarterback: Athlete;
-  readonly kicker: Athlete;
-  readonly punter: Athlete;
-  readonly returner: Athlete;
-  readonly runners: Choices<Athlete>;
-  readonly receivers: Choices<Athlete>;
-  readonly tacklers: Choices<Athlete>;
-  readonly rushers: Choices<Athlete>;
-  readonly coverers: Choices<Athlete>;
-  readonly #form: ReadonlyMap<Athlete, number>;
-
-  constructor(team: FieldedTeam, form: ReadonlyMap<Athlete, number>) {
-    this.team = team;
-    this.#form = form;
-    this.quarterback = this.#first('QB');
-    this.kicker = this.#first('K');
-    this.punter = this.#first('P');
-    this.returner = this.#first('DB');
-    this.runners = this.#among(carries);
-    this.receivers = this.#among(targets);
-    this.tacklers = this.#among(tackles);
-    this.rushers = this.#among(rushes);
-    this.coverers = this.#among(covers);
-  }
-
-  without(athlete: Athlete): NflLineUp {
-    const athletes = this.team.athletes.filter((each) => each !== athlete);
-    return new NflLineUp({ ...this.team, athletes }, this.#form);
-  }
-
-  #able(position: string): Athlete[] {
-    return this.team.athletes.filter((athlete) => athlete.position === position);
-  }
-
-  #first(position: string): Athlete {
-    const found = this.#able(position)[0] ?? this.#able('WR')[0];
-    if (found === undefined) throw new RangeError(`${this.team.name} has nobody to play`);
+export function lineUpOf(team: FieldedTeam, form: ReadonlyMap<Athlete, number>) {
+  const able = (position: string) =>
+    team.athletes.filter((athlete) => athlete.position === position);
+  const first = (position: string): Athlete => {
+    const found = able(position)[0] ?? able('WR')[0];
+    if (found === undefined) throw new RangeError(`${team.name} has nobody to play`);
     return found;
-  }
-
+  };
   /** Players in the order of their position take its weights; who is missing makes room for the next. */
-  #among(weights: ByDepth): Choices<Athlete> {
-    return Object.entries(weights).flatMap(([position, shares]) =>
-      this.#able(position)
+  const among = (weights: ByDepth): Choices<Athlete> =>
+    Object.entries(weights).flatMap(([position, shares]) =>
+      able(position)
         .slice(0, shares.length)
         .map((athlete, depth) => {
-          const form = (this.#form.get(athlete) ?? 1) * Math.exp(0.22 * athlete.skill);
-          return [athlete, (shares[depth] ?? 0) * form] as const;
+          const own = (form.get(athlete) ?? 1) * Math.exp(0.22 * athlete.skill);
+          return [athlete, (shares[depth] ?? 0) * own] as const;
         }),
     );
-  }
+  return {
+    team,
+    form,
+    quarterback: first('QB'),
+    kicker: first('K'),
+    punter: first('P'),
+    returner: first('DB'),
+    runners: among(carries),
+    receivers: among(targets),
+    tacklers: among(tackles),
+    rushers: among(rushes),
+    coverers: among(covers),
+  };
+}
+
+export function without({ team, form }: NflLineUp, athlete: Athlete): NflLineUp {
+  const athletes = team.athletes.filter((each) => each !== athlete);
+  return lineUpOf({ ...team, athletes }, form);
 }

@@ -4,18 +4,7 @@ import { listDemoPlayers } from './demo-players.ts';
 import { normal, randomFrom } from './random.ts';
 
 /** A player as the rules of a game see him. */
-export type Athlete = {
-  id: string;
-  name: string;
-  /** "K. Ashgrove" */
-  shortName: string;
-  teamId: string;
-  position: string;
-  /** 1 for the first of his position in his team. */
-  depth: number;
-  /** Normally distributed around 0, the same for the player always. */
-  skill: number;
-};
+export type Athlete = ReturnType<typeof athleteOf>;
 
 /** One injury from the moment of the game in which it happens to the return. */
 export type Injury = {
@@ -37,15 +26,17 @@ export function listAthletes(seed: string, league: League): Map<string, Athlete[
   return Map.groupBy(athletes, ({ teamId }) => teamId);
 }
 
-function athleteOf(seed: string, row: RosterRow): Athlete {
+function athleteOf(seed: string, row: RosterRow) {
   return {
     id: row.player_id,
     name: row.player_name,
+    /** "K. Ashgrove" */
     shortName: shortNameOf(row.player_name),
     teamId: row.team_id ?? '',
     position: row.position ?? '',
-    // Keys end with it.
+    /** 1 for the first of his position in his team; keys end with it. */
     depth: Number(row.player_id.split('_').at(-1)),
+    /** Normally distributed around 0, the same for the player always. */
     skill: normal(randomFrom(`${seed} skill ${row.player_id}`)),
   };
 }

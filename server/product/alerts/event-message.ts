@@ -3,7 +3,7 @@ import { gameRoute, playerRoute, routes } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { regularPeriods } from '#shared/game-time.ts';
 import { formatPercent } from '#shared/percent.ts';
-import { alertMessages as messages, alertTexts as texts } from '#shared/texts/alert-messages.ts';
+import { alertMessages as messages, alertWords as texts } from '#shared/texts/alert-messages.ts';
 
 /** A row of internal.alert_events; `detail` is what its trigger wrote. */
 export type AlertEvent = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { alertLimits, pushRules } from '#shared/facts/alerts.ts';
 import { routes } from '#shared/facts/routes.ts';
-import { alertTexts as texts } from '#shared/texts/alert-messages.ts';
+import { alertWords as texts } from '#shared/texts/alert-messages.ts';
 import { type AlertEvent, type EventMessage, writeEvent } from './event-message.ts';
 
 /** What one push says, before it is encrypted for its device. */

@@ -16,7 +16,7 @@ import { gameLengthsMs } from '#shared/game-time.ts';
 import type { Broadcast } from '#shared/schemas/broadcast.ts';
 import { calendarFileTexts as texts } from '#shared/texts/calendar-file.ts';
 import { gameFactsTexts } from '#shared/texts/game-facts.ts';
-import { weekTexts } from '#shared/texts/schedule.ts';
+import { nflWeekTexts } from '#shared/texts/schedule.ts';
 
 /** A game with what is known besides its row; without milestones it never moved, and ended long ago if it did. */
 export type CalendarGame = {
@@ -134,9 +134,11 @@ function describe(game: CalendarGame, url: string): string {
 }
 
 function weekOf({ sport, season_type, week }: CalendarGame): string | null {
-  if (season_type === seasonTypes.playOffs) return weekTexts.playoffs;
+  if (season_type === seasonTypes.playOffs) return nflWeekTexts.playoffs;
   if (sport !== 'NFL' || week === null) return null;
-  return season_type === seasonTypes.preseason ? weekTexts.preseason(week) : weekTexts.season(week);
+  return season_type === seasonTypes.preseason
+    ? nflWeekTexts.preseason(week)
+    : nflWeekTexts.season(week);
 }
 
 /** Those of the whole country, else of both sides. */

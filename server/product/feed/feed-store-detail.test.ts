@@ -37,7 +37,7 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 const whole = (): GameDetail => {
-  const { game, injuries, news, ...detail } = parseSummary(nflSummary, 'NFL');
+  const { game, ...detail } = parseSummary(nflSummary, 'NFL');
   return { ...detail, refused: [] };
 };
 const sizes = (detail: GameDetail) =>

@@ -1,12 +1,10 @@
-import { describeBracket, type Series, type SeriesSide } from '#forecast/playoffs/bracket-state.ts';
+import { describeBracket } from '#forecast/playoffs/bracket-state.ts';
 import { drawPicture } from '#forecast/playoffs/picture.ts';
-import type { Season } from '#forecast/playoffs/season.ts';
 import type { Job, JobResult } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
 import { historySourceOf } from '#server/product/history/history-source.ts';
 import { readSeason } from '#server/product/history/read-season.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import type { Bracket, PictureClub, Series as StoredSeries } from '#shared/schemas/playoffs.ts';
 
 const nothing: JobResult = { rowsSaved: 0, rowsRefused: 0 };
 
@@ -28,46 +26,9 @@ export const playoffPictureJob: Job = {
          where (held.season, held.clubs, held.bracket) is distinct from (excluded.season, excluded.clubs, excluded.bracket)`,
       [
         ...[league, feed.name === 'demo', season.season, now()],
-        ...[JSON.stringify(tellClubs(season)), JSON.stringify(tellBracket(season))],
+        ...[JSON.stringify(drawPicture(season)), JSON.stringify(describeBracket(season))],
       ],
     );
     return { rowsSaved: rowCount ?? 0, rowsRefused: 0 };
   },
 };
-
-function tellClubs(season: Season): PictureClub[] {
-  return drawPicture(season).map((club) => {
-    const { team, divisionPlace, gamesLeft, gamesBehind, decision, ...same } = club;
-    return {
-      ...same,
-      team_id: team,
-      division_place: divisionPlace,
-      games_left: gamesLeft,
-      games_behind: gamesBehind ?? null,
-      decision: decision ?? null,
-    };
-  });
-}
-
-function tellBracket(season: Season): Bracket {
-  const { hasBegun, winsNeeded, byes, playIn, rounds } = describeBracket(season);
-  return {
-    has_begun: hasBegun,
-    wins_needed: winsNeeded,
-    byes: byes.map(tellSide),
-    play_in: playIn.map(tellSeries),
-    rounds: rounds.map((round) => round.map(tellSeries)),
-  };
-}
-
-function tellSeries({ conference, sides: [one, other], winner }: Series): StoredSeries {
-  return {
-    conference: conference ?? null,
-    sides: [one ? tellSide(one) : null, other ? tellSide(other) : null],
-    winner: winner ?? null,
-  };
-}
-
-function tellSide({ team, seed, wins }: SeriesSide) {
-  return { team_id: team, seed, wins };
-}

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { playerFactors } from '#shared/facts/forecasts.ts';
+import { statText } from '#shared/texts/factors.ts';
 import { forecastReasonTexts } from '#shared/texts/forecast-reasons.ts';
 import type { AbsentForecast, ForecastResult, InjuryFact } from './forecast-task.ts';
 import { type Saved, unlessTooLate, type Writer } from './write-before-start.ts';
@@ -44,19 +45,14 @@ export async function saveInjuries(
 }
 
 function describe({ usual, share }: InjuryFact): string {
+  const name = (stat: string) => statText(stat).name.toLowerCase();
   const average = roundTenth(usual.value).toString();
   const percent = Math.round(100 * share.value).toString();
-  const told = usual.stat === 'points' ? texts.points(average) : texts.fantasyPoints(average);
-  return `${told}${shareOf(share.stat, percent)}${texts.end}`;
+  return texts.average(average, name(usual.stat)) + texts.share(percent, name(share.stat));
 }
 
 function roundTenth(value: number): number {
   return Math.round(10 * value) / 10;
-}
-
-function shareOf(stat: string, percent: string): string {
-  const known = Object.entries(texts.share).find(([key]) => key === stat);
-  return known?.[1](percent) ?? '';
 }
 
 /** A player who was projected and is out since then: his newest row says so and projects nothing. */

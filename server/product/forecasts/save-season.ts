@@ -1,6 +1,6 @@
 import { seasonModelVersion } from '#forecast/model-versions.ts';
 import type { ClubOdds } from '#forecast/playoffs/tally.ts';
-import type { ClubWhatIf, WhatIf } from '#forecast/playoffs/what-ifs.ts';
+import type { WhatIf } from '#forecast/playoffs/what-ifs.ts';
 import {
   asParameter,
   columnsOf,
@@ -14,16 +14,12 @@ import type { Tables } from '#shared/database.types.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import {
-  type SeasonAim,
-  type ClubWhatIf as StoredWhatIf,
-  seasonAims,
-} from '#shared/schemas/playoffs.ts';
+import { type ClubWhatIf, seasonAims } from '#shared/schemas/playoffs.ts';
 import type { ForecastResult } from './forecast-task.ts';
 import type { SeasonForecast } from './season-simulation.ts';
 
 type OddsRow = Omit<Tables<'season_odds'>, 'recorded_at' | 'graded_at' | `reached_${string}`>;
-type WhatIfRow = Omit<Tables<'season_what_ifs'>, 'clubs'> & { clubs: StoredWhatIf[] };
+type WhatIfRow = Omit<Tables<'season_what_ifs'>, 'clubs'> & { clubs: ClubWhatIf[] };
 
 const odds: Target<OddsRow> = {
   table: 'season_odds',
@@ -114,9 +110,9 @@ async function saveWhatIfs(
 }
 
 /** Both clubs of the game, then those whom it moves most. */
-function listClubs(game: WhatIf): StoredWhatIf[] {
+function listClubs(game: WhatIf): ClubWhatIf[] {
   const own = [game.home, game.away].flatMap((team) =>
-    game.clubs.filter((club) => club.team === team),
+    game.clubs.filter((club) => club.team_id === team),
   );
   const moved = game.clubs
     .filter((club) => !own.includes(club))
@@ -124,25 +120,16 @@ function listClubs(game: WhatIf): StoredWhatIf[] {
     .filter(({ by }) => by >= seasonOdds.movedLeast)
     .toSorted((a, b) => b.by - a.by)
     .slice(0, seasonOdds.movedMost);
-  return [...own, ...moved.map(({ club }) => club)].map(({ team, ...club }) => {
-    const tell = (aim: SeasonAim) => ({ if_home: club[aim].ifHome, if_away: club[aim].ifAway });
-    return {
-      team_id: team,
-      playoffs: tell('playoffs'),
-      division: tell('division'),
-      bye: tell('bye'),
-      title: tell('title'),
-    };
-  });
+  return [...own, ...moved.map(({ club }) => club)];
 }
 
 /** The largest move of a chance that is more than luck of so many seasons. */
 function measureMove({ homeWins, awayWins, seasons }: WhatIf, club: ClubWhatIf): number {
   const moves = seasonAims.map((aim) => {
-    const { ifHome, ifAway } = club[aim];
-    const middle = (ifHome + ifAway) / 2;
+    const { if_home, if_away } = club[aim];
+    const middle = (if_home + if_away) / 2;
     const pieces = 1 / Math.max(1, homeWins * seasons) + 1 / Math.max(1, awayWins * seasons);
-    const by = Math.abs(ifHome - ifAway);
+    const by = Math.abs(if_home - if_away);
     return by > seasonOdds.movedErrors * Math.sqrt(middle * (1 - middle) * pieces) ? by : 0;
   });
   return Math.max(...moves);

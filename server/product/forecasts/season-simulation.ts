@@ -109,9 +109,9 @@ export class SeasonWatch {
 
 function findStanding(season: Season, seats: number): SeasonForecast['standing'] {
   return new Map(
-    drawPicture(season).map(({ team, place, divisionPlace }) => [
-      team,
-      { isIn: place <= seats, isFirst: divisionPlace === 1 },
+    drawPicture(season).map(({ team_id, place, division_place }) => [
+      team_id,
+      { isIn: place <= seats, isFirst: division_place === 1 },
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import type { TeamReport } from '#forecast/availability.ts';
 import type { FantasyProjection } from '#forecast/fantasy/fantasy-projection.ts';
 import { addNbaFantasy, type NbaLine, toFantasy } from '#forecast/fantasy/fantasy-projection.ts';
-import type { Game } from '#forecast/game.ts';
-import { addFactors, explainProjection } from '#forecast/players/explain.ts';
+import { type Game, sumPoints } from '#forecast/game.ts';
+import { explainProjection } from '#forecast/players/explain.ts';
 import { type PlayerGame, type PlayerStat, playerStats } from '#forecast/players/player-game.ts';
 import type { Outlook as PlayerOutlook } from '#forecast/players/player-memory.ts';
 import { groupBySlot, PlayerModel } from '#forecast/players/player-model.ts';
@@ -175,7 +175,7 @@ function projectAll(model: PlayerModel, { league, game, player, matched }: Asked
     const set = getPlayerSet(playerSets, stat, game.season);
     const factors = explainProjection(outlook, game.group, set);
     // Added anew, so that the parts give the number to the last bit.
-    const middle = Math.max(0, addFactors(factors));
+    const middle = Math.max(0, sumPoints(factors));
     const { line: usual = null } = outlook;
     const line = {
       ...player,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exportPageRows } from '#functions/export-my-data.ts';
 import type { Database } from '#shared/database.types.ts';
 import { budgets } from '#shared/facts/budgets.ts';
-import { MyData } from '#shared/schemas/functions.ts';
+import { MyData } from '#shared/schemas/my-data.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
 import { callFunction } from '#test/call-function.ts';
 import { eventually } from '#test/eventually.ts';

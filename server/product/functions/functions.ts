@@ -21,7 +21,7 @@ import { recordSecurity } from '#server/wire/auth/sessions/security-log.ts';
 import { requireCaller } from '#server/wire/auth/sessions/session-caller.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { ownDataTexts } from '#shared/texts/account.ts';
-import { alertTexts } from '#shared/texts/alert-messages.ts';
+import { alertWords } from '#shared/texts/alert-messages.ts';
 import { paymentTexts } from '#shared/texts/payments.ts';
 import { administration, isAdministrator } from './administration.ts';
 import type { FunctionEnv, FunctionNeeds, FunctionRequest } from './needs.ts';
@@ -158,7 +158,7 @@ function requirePayments(payments: Payments | undefined): Payments {
   return payments;
 }
 
-const texts = alertTexts.test;
+const texts = alertWords.test;
 
 /** To a device of the caller alone; one whose browser has ended its alerts is forgotten. */
 async function sendTestAlert(context: FunctionRequest, deviceId: string): Promise<void> {

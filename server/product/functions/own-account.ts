@@ -9,7 +9,7 @@ import { type Caller, requireCaller } from '#server/wire/auth/sessions/session-c
 import { hasJustProved } from '#server/wire/auth/sign-in/reauthenticate.ts';
 import { AppError } from '#shared/errors.ts';
 import { otherProvider } from '#shared/facts/other-provider.ts';
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import type { FunctionNeeds, FunctionRequest } from './needs.ts';
 

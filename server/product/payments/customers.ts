@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 import type { Payments } from './needs.ts';
 import { publishBest } from './sync-subscription.ts';
 

@@ -3,7 +3,7 @@ import type { Secrets } from '#server/base/config/secrets.ts';
 import type { ProviderSubscription } from '#server/product/payments/providers/provider.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 import type { Payments } from './needs.ts';
 import { normaliseAddress } from './normalise-address.ts';
 

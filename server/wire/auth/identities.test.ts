@@ -2,7 +2,7 @@ import type { FunctionsHttpError, SupabaseClient, User } from '@supabase/supabas
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
-import { MyData } from '#shared/schemas/functions.ts';
+import { MyData } from '#shared/schemas/my-data.ts';
 import { testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
 import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';

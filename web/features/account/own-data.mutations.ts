@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
-import { MyData } from '#shared/schemas/functions.ts';
+import { MyData } from '#shared/schemas/my-data.ts';
 import { deletionTexts, exportFileName, ownDataTexts } from '#shared/texts/account.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';

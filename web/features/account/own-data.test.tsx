@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { MyData } from '#shared/schemas/functions.ts';
+import type { MyData } from '#shared/schemas/my-data.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';

@@ -14,7 +14,7 @@ const looks = {
 };
 
 export function SecurityEntryRow({ entry, now }: { entry: SecurityEntry; now: Date }) {
-  const { words, look } = securityFacts[entry.kind];
+  const { words, look = 'ordinary' } = securityFacts[entry.kind];
   const { Icon, colour } = looks[look];
   const moment = new Date(entry.happened_at);
   const isNow = now.getTime() - moment.getTime() < minuteMs;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { apiProblems } from '#shared/facts/api-problems.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
-import { refusalHelp, refusalTexts as texts } from '#shared/texts/developers.ts';
+import { refusalHelp, problemTexts as texts } from '#shared/texts/developers.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FactTable } from './fact-table.tsx';
 import { Foldable } from './foldable.tsx';

@@ -7,7 +7,7 @@ import { sportRoute, teamRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
-import { playerTexts as texts } from '#shared/texts/player.ts';
+import { playerPageTexts as texts } from '#shared/texts/player.ts';
 import { relativeAge } from '#shared/time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { routes } from '#shared/facts/routes.ts';
-import { playerTexts as texts } from '#shared/texts/player.ts';
+import { playerPageTexts as texts } from '#shared/texts/player.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { seasonTypes } from '#shared/facts/season-types.ts';
-import { weekTexts as texts } from '#shared/texts/schedule.ts';
+import { nflWeekTexts as texts } from '#shared/texts/schedule.ts';
 import type { Game } from '../game.ts';
 
 type Dated = Pick<Game, 'sport' | 'week' | 'season_type'>;
