@@ -21,7 +21,7 @@ import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 
 type Part = ComponentType<{ game: Game }>;
 
@@ -95,13 +95,13 @@ function Forecast({ game }: { game: Game }) {
   return (
     <>
       {(!isToCome || isForecast(game)) && (
-        <PagePart waiting={<Waiting className="h-160" />}>
+        <PagePart waiting={<SkeletonCard className="h-160" />}>
           {isToCome && <GamePrediction game={game} />}
           {hasBegun(game) && <WinProbabilityLine game={game} score={<ScoreFlow game={game} />} />}
         </PagePart>
       )}
       {game.status !== 'final' && (
-        <PagePart waiting={isToCome && <Waiting className="h-48" />}>
+        <PagePart waiting={isToCome && <SkeletonCard className="h-48" />}>
           <YourCall game={game} />
         </PagePart>
       )}
@@ -113,7 +113,7 @@ function Forecast({ game }: { game: Game }) {
 function Said({ game }: { game: Game }) {
   if (game.status !== 'final' || !leagues.some((league) => league === game.sport)) return null;
   return (
-    <PagePart waiting={isForecast(game) && <Waiting className="h-36" />}>
+    <PagePart waiting={isForecast(game) && <SkeletonCard className="h-36" />}>
       <div className="grid gap-4 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
         <WeSaid game={game} />
         <YourCall game={game} />
@@ -135,17 +135,9 @@ function Stakes({ game }: { game: Game }) {
 function Injuries({ game }: { game: Game }) {
   if (game.status !== 'scheduled' || !isForecast(game)) return null;
   return (
-    <PagePart waiting={<Waiting className="h-64" />}>
+    <PagePart waiting={<SkeletonCard className="h-64" />}>
       <GameInjuries game={game} />
     </PagePart>
-  );
-}
-
-function Waiting({ className }: { className: string }) {
-  return (
-    <SkeletonGroup>
-      <Skeleton className={className} />
-    </SkeletonGroup>
   );
 }
 

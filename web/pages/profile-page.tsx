@@ -15,7 +15,7 @@ import { AddressTabs } from '#web/ui/address-tabs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 
 const DeviceList = lazy(async () => ({
   default: (await import('#web/features/account/device-list.tsx')).DeviceList,
@@ -62,37 +62,37 @@ export function ProfilePage() {
       </div>
       <AvatarCard userId={user.id} />
       {hasOtherSignIn && (
-        <PagePart waiting={<PartSkeleton className="h-48" />}>
+        <PagePart waiting={<SkeletonCard className="h-48" />}>
           <LinkedSignIns />
         </PagePart>
       )}
-      <PagePart waiting={<PartSkeleton className="h-32" />}>
+      <PagePart waiting={<SkeletonCard className="h-32" />}>
         <SubscriptionCard />
       </PagePart>
     </>
   );
   const alerts = (
     <>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <AlertCard />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <CalendarList />
       </PagePart>
     </>
   );
   const security = (
     <>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <SecurityLog passwordPlace={`${routes.profile}#${loginDetailsId}`} />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <DeviceList />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <ApiKeyList />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <OwnData />
       </PagePart>
     </>
@@ -121,14 +121,6 @@ function Parts({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {children}
     </div>
-  );
-}
-
-function PartSkeleton({ className }: { className: string }) {
-  return (
-    <SkeletonGroup>
-      <Skeleton className={className} />
-    </SkeletonGroup>
   );
 }
 

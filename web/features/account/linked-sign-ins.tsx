@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { formatMoment } from '#shared/time-format.ts';
@@ -11,9 +11,9 @@ import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Sign-ins of the service that the operator configured; nothing without one. */
@@ -23,52 +23,44 @@ export function LinkedSignIns() {
 }
 
 function LinkedCard({ name }: { name: string }) {
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const query = useQuery(linkedSignInsQuery(useAuth().user?.id));
   const { link, unlink, dialog, isLinking, refusal } = useLinking(() => section.current?.focus());
   const { data: linked, isError } = query;
   return (
-    <section ref={section} aria-labelledby={headingId} tabIndex={-1} className="outline-none">
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <div className="grid gap-4 p-4">
-          <p className="text-muted text-sm">{texts.explanation(name)}</p>
-          {linked && linked.length > 0 && (
-            <ul aria-labelledby={headingId} className="divide-y border-y">
-              {linked.map((identity) => (
-                <LinkedRow
-                  key={identity.identity_id}
-                  {...{ identity, name }}
-                  onUnlink={() => unlink(identity)}
-                />
-              ))}
-            </ul>
-          )}
-          {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
-          {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
-          {!linked && !isError && (
-            <SkeletonGroup>
-              <Skeleton className="h-5 w-44" />
-            </SkeletonGroup>
-          )}
-          {refusal && (
-            <p role="alert" className="text-destructive text-sm">
-              {refusal}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            isBusy={isLinking}
-            onClick={() => void link()}
-          >
-            {texts.link(name)}
-          </Button>
-        </div>
-        {dialog}
-      </Card>
-    </section>
+    <CardSection ref={section} title={texts.heading}>
+      <div className="grid gap-4 p-4">
+        <p className="text-muted text-sm">{texts.explanation(name)}</p>
+        {linked && linked.length > 0 && (
+          <ul aria-label={texts.heading} className="divide-y border-y">
+            {linked.map((identity) => (
+              <LinkedRow
+                key={identity.identity_id}
+                {...{ identity, name }}
+                onUnlink={() => unlink(identity)}
+              />
+            ))}
+          </ul>
+        )}
+        {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
+        {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
+        {!linked && !isError && <SkeletonCard className="h-5 w-44" />}
+        {refusal && (
+          <p role="alert" className="text-destructive text-sm">
+            {refusal}
+          </p>
+        )}
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          isBusy={isLinking}
+          onClick={() => void link()}
+        >
+          {texts.link(name)}
+        </Button>
+      </div>
+      {dialog}
+    </CardSection>
   );
 }
 

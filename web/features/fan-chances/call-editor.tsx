@@ -8,9 +8,8 @@ import { errorCodeOf } from '#web/api/error-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
-import type { CalledGame } from './called-game.ts';
 import { saveCallMutation, takeBackMutation } from './fan-chances.mutations.ts';
-import { sayCall } from './say-call.ts';
+import { type CalledGame, sayCall } from './say-call.ts';
 
 /** A slider says much on its way; what it says in the end is saved. */
 const pauseMs = 400;
