@@ -6,6 +6,7 @@ import type { Account } from '#shared/schemas/admin.ts';
 import { adminPaymentTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { relativeAge } from '#shared/time.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -13,7 +14,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import { AccountActs } from './account-acts.tsx';
 import { accountQuery, sessionsQuery } from './admin.queries.ts';
 import { FactList } from './fact-list.tsx';
-import { Section } from './section.tsx';
 import { formatMoment } from './shown-text.tsx';
 
 /** One account with all that an administrator may know of it and do to it. */
@@ -25,7 +25,7 @@ export function AccountCard({ id }: { id: string }) {
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <Section title={texts.account}>
+      <CardSection title={texts.account}>
         {account && <Facts account={account} />}
         {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
         {account === undefined && query.isError && (
@@ -36,7 +36,7 @@ export function AccountCard({ id }: { id: string }) {
             <Skeleton className="h-40" />
           </SkeletonGroup>
         )}
-      </Section>
+      </CardSection>
     </div>
   );
 }
@@ -45,10 +45,10 @@ function Facts({ account }: { account: Account }) {
   const { never, none } = adminTexts;
   const { subscription_status: status, subscription_end: end } = account;
   const subscription =
-    status && end ? texts.until(describeStatus(status), formatMoment(end, '')) : none;
+    status && end ? texts.until(describeStatus(status), formatMoment(end)) : none;
   const facts = [
     { name: texts.address, value: account.email },
-    { name: texts.created, value: formatMoment(account.created_at, '') },
+    { name: texts.created, value: formatMoment(account.created_at) },
     {
       name: texts.confirmed,
       value: formatMoment(account.email_confirmed_at, texts.notConfirmed),
@@ -56,7 +56,7 @@ function Facts({ account }: { account: Account }) {
     { name: texts.lastSignIn, value: formatMoment(account.last_sign_in_at, never) },
     { name: texts.subscription, value: subscription },
     ...(account.banned_until
-      ? [{ name: texts.banned, value: formatMoment(account.banned_until, '') }]
+      ? [{ name: texts.banned, value: formatMoment(account.banned_until) }]
       : []),
   ];
   return (
