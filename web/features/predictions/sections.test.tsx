@@ -12,8 +12,7 @@ import {
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import type { ForecastPart } from './parts/forecast-part.ts';
-import { OnePart } from './parts/forecast-parts.tsx';
+import { type ForecastPart, OnePart } from './parts/forecast-parts.tsx';
 import {
   fantasyPart,
   gamesPart,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { League } from '#shared/facts/sports.ts';
 import { providerChanceTexts } from '#shared/texts/game-facts.ts';
 import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
@@ -35,11 +35,7 @@ export function ProviderLine({ game, league, score, before }: ProviderLineProps)
   const told = before && <p className="text-muted text-sm">{before}</p>;
   return (
     <div ref={ref} className="grid min-w-0">
-      {data === undefined && !isError && (
-        <SkeletonGroup>
-          <Skeleton className="h-160" />
-        </SkeletonGroup>
-      )}
+      {data === undefined && !isError && <SkeletonCard className="h-160" />}
       {last && (
         <ChanceCard title={providerChanceTexts.heading} score={score}>
           {!line.isOver && <p className="font-semibold">{sayChance(last, line.home, line.away)}</p>}
