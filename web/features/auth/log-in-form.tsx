@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Refusal } from './auth-message.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
-import { isUnconfirmed } from './explain-auth-failure.ts';
 import { MailSent } from './mail-sent.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
-import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type LogInFormProps = {
@@ -39,7 +39,7 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
         {outcome?.isDone === false && <Refusal error={outcome.error} />}
       </CredentialsForm>
       <div className="flex flex-col pt-3">
-        {outcome?.isDone === false && isUnconfirmed(outcome.error) && (
+        {outcome?.isDone === false && authCodeOf(outcome.error) === 'email_not_confirmed' && (
           <ResendConfirmation email={outcome.input.email} />
         )}
         <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>

@@ -5,7 +5,7 @@ import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { findWayIn } from '#web/session/auth-entry.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from './auth-message.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** The way over the service that the operator configured; nothing without one. */

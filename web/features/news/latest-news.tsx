@@ -16,8 +16,7 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useArticleSearch } from './article-address.ts';
-import { leagueNewsQuery } from './league-news.queries.ts';
-import { latestNewsQuery } from './news.queries.ts';
+import { latestNewsQuery, leagueNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { OpenArticle } from './open-article.tsx';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { leagueNewsQuery } from './league-news.queries.ts';
+import { leagueNewsQuery } from './news.queries.ts';
 import { NewsCard } from './news-card.tsx';
 import { useNewsRefresh } from './news-refresh.ts';
 import { OpenArticle } from './open-article.tsx';
