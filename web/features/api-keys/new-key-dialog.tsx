@@ -54,9 +54,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   );
 }
 
-type MadeKeyProps = { value: string; onDone: () => void };
-
-function MadeKey({ value, onDone }: MadeKeyProps) {
+function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<string>();
   // The button that was pressed is gone.

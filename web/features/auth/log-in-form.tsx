@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
@@ -54,18 +53,12 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
 /** For whoever has the right password and never followed the link of the first mail. */
 function ResendConfirmation({ email }: { email: string }) {
   const { resendConfirmation } = useAuth();
-  const { outcome, attempt } = useAttempt(resendConfirmation);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await attempt(email);
-    setSending(false);
-  };
+  const { outcome, isBusy, attempt } = useAttempt(resendConfirmation);
   if (outcome?.isDone) return <MailSent>{authTexts.confirmationSent}</MailSent>;
   return (
     <>
       {outcome && <Refusal error={outcome.error} />}
-      <Button variant="outline" isBusy={isSending} onClick={() => void send()}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => void attempt(email)}>
         {authTexts.resendButton}
       </Button>
     </>

@@ -10,7 +10,11 @@ type AvatarPictureProps = { address: string | null; person: Person; className?: 
 export function AvatarPicture(props: AvatarPictureProps) {
   const { address, person, className = 'size-24 text-4xl' } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  if (address === null || address === failed || !isOwnPicture(address)) {
+  if (
+    address === null ||
+    address === failed ||
+    !ownPaths.some((path) => address.startsWith(path))
+  ) {
     const initials = initialsOf(person);
     return (
       <span
@@ -32,10 +36,6 @@ export function AvatarPicture(props: AvatarPictureProps) {
       onError={() => setFailed(address)}
     />
   );
-}
-
-function isOwnPicture(address: string): boolean {
-  return ownPaths.some((path) => address.startsWith(path));
 }
 
 export type Person = {
