@@ -46,9 +46,7 @@ export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
 
 type ListedTeam = { id: string; name: string };
 type InjuryList = { sport: League; teams: readonly ListedTeam[]; title: string; none: string };
-type InjuriesProps = { list: InjuryList; most?: number | undefined };
-
-function Injuries({ list, most }: InjuriesProps) {
+function Injuries({ list, most }: { list: InjuryList; most?: number | undefined }) {
   const { sport, teams, title, none } = list;
   const { query, rows } = useInjuries(list);
   // One team's list is a page of its own.

@@ -7,7 +7,7 @@ import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
-import { sayChance } from './chance-line.ts';
+import { lineOf, sayChance } from './chance-line.ts';
 import { ChanceTable } from './chance-table.tsx';
 import type { ForecastGame } from './forecast-game.ts';
 import { providerLineQuery } from './game-forecasts.queries.ts';
@@ -25,13 +25,7 @@ export function ProviderLine({ game, league, score, before }: ProviderLineProps)
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data, isError } = useQuery(providerLineQuery(game, isInView));
   const last = data?.at(-1);
-  const line = {
-    league,
-    home: game.home_team,
-    away: game.away_team,
-    isOver: game.status === 'final',
-    points: data ?? [],
-  };
+  const line = lineOf(game, league, data ?? []);
   const told = before && <p className="text-muted text-sm">{before}</p>;
   return (
     <div ref={ref} className="grid min-w-0">

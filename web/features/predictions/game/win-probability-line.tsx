@@ -15,7 +15,7 @@ import { MethodLinks } from '../method-links.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
-import { type LineOfGame, sayChance, startOf } from './chance-line.ts';
+import { type LineOfGame, lineOf, sayChance, startOf } from './chance-line.ts';
 import { ChanceSwings, findSwings } from './chance-swings.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
@@ -121,18 +121,12 @@ function CurrentLine({ game, league, score }: OfGame) {
     return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-160" />;
   }
   const before = prediction?.home_win_probability;
-  const isOver = game.status === 'final';
-  const told = !isOver && before !== undefined ? sayBefore(before, game) : undefined;
+  const told =
+    game.status !== 'final' && before !== undefined ? sayBefore(before, game) : undefined;
   if (points.length === 0) {
     return <ProviderLine game={game} league={league} score={score} before={told} />;
   }
-  const line: LineOfGame = {
-    league,
-    home: game.home_team,
-    away: game.away_team,
-    isOver,
-    points: before === undefined ? points : [startOf(before), ...points],
-  };
+  const line = lineOf(game, league, before === undefined ? points : [startOf(before), ...points]);
   return <LineCard line={line} game={game} score={score} before={told} />;
 }
 

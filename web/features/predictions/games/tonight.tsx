@@ -6,7 +6,6 @@ import { dashboardTabRoute, gameRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { findTeamByName } from '#shared/facts/teams.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
-import { followTexts } from '#shared/texts/follow.ts';
 import { gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
@@ -15,7 +14,7 @@ import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { sampleGames } from '../game/sample-prediction.ts';
-import { Chances, sayForecast } from './chances.tsx';
+import { Chances, sayForecast, speakForecast } from './chances.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
 const mostRows = 6;
@@ -85,20 +84,12 @@ export function TonightRow({ prediction, isMine, now }: TonightRowProps) {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const spoken = [
-    words.matchup,
-    time,
-    ...(isMine ? [followTexts.mine] : []),
-    words.chance,
-    words.margin,
-    words.market,
-  ];
   return (
     <Link
       to={gameRoute(prediction.row_id)}
       className="flex min-h-11 flex-wrap @xl:flex-nowrap content-center items-center gap-x-3 gap-y-1 px-3 py-1 text-xs tabular-nums leading-4 -outline-offset-2 hover:bg-text/6"
     >
-      <span className="sr-only">{spoken.join(', ')}</span>
+      <span className="sr-only">{`${words.matchup}, ${time}, ${speakForecast(words, isMine)}`}</span>
       <span aria-hidden className="@xl:order-none order-1 flex w-22 items-center gap-1 text-muted">
         {time}
         {isMine && <Star className="size-3.5 fill-current text-upcoming" />}

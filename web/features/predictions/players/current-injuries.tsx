@@ -96,10 +96,8 @@ function InjuryFilters({ leagues: offered, filter, onFilter }: InjuryFiltersProp
   );
 }
 
-type InjuredTeamProps = { group: InjuredGroup; now: Date };
-
 /** Whom one team may miss. */
-function InjuredTeam({ group, now }: InjuredTeamProps) {
+function InjuredTeam({ group, now }: { group: InjuredGroup; now: Date }) {
   const { team, isMine, injuries } = group;
   return (
     <Card className="min-w-0 overflow-hidden">
