@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database.types.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useReported } from '#web/ui/use-reported.ts';
 import { useArticleSearch } from './article-address.ts';
 import { latestNewsQuery, leagueNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
@@ -39,9 +40,7 @@ function Headlines({ league }: OfLeague) {
   const query = useNews(league);
   const { data, error, isPending } = query;
   useNewsRefresh(leagues, { isShown: data !== undefined });
-  useEffect(() => {
-    if (error) reportError(error);
-  }, [error]);
+  useReported(error);
   const news = data?.slice(0, limits.dashboardNews) ?? [];
   return (
     <section aria-label={newsTexts.heading}>

@@ -16,10 +16,10 @@ import { searchPages } from './search-pages.ts';
 export type Result = {
   key: string;
   address: string;
-  isOutside: boolean;
-  lead: string;
+  isOutside?: boolean;
+  lead?: string;
   text: string;
-  detail: string;
+  detail?: string;
 };
 type Reader = { now: Date; isSignedIn: boolean };
 export type ResultGroup = { title: string; results: Result[] };
@@ -46,36 +46,26 @@ export function groupResults(
 }
 
 function pageResult({ to, name }: ReturnType<typeof searchPages>[number]): Result {
-  return { key: to, address: to, isOutside: false, lead: '', text: name, detail: '' };
+  return { key: to, address: to, text: name };
 }
 
 function teamResult(team: Team): Result {
   return {
     key: team.teamId,
     address: teamRoute(teamSlug(teamName(team))),
-    isOutside: false,
     lead: team.abbreviation,
     text: teamName(team),
     detail: team.sport,
   };
 }
 
-function playerResult({
-  id,
-  player_id,
-  player_name,
-  position,
-  team_id,
-  sport,
-}: FoundPlayer): Result {
-  const team = team_id === null ? undefined : abbreviations.get(team_id);
+function playerResult(player: FoundPlayer): Result {
   return {
-    key: id,
-    address: playerRoute(player_id),
-    isOutside: false,
-    lead: position ?? '',
-    text: player_name,
-    detail: team ?? sport,
+    key: player.id,
+    address: playerRoute(player.player_id),
+    lead: player.position ?? '',
+    text: player.player_name,
+    detail: abbreviations.get(player.team_id ?? '') ?? player.sport,
   };
 }
 
@@ -83,7 +73,6 @@ function gameResult(game: FoundGame, address: string, now: Date): Result {
   return {
     key: game.id,
     address,
-    isOutside: false,
     lead: game.sport,
     text: gamesSpeech.matchup(game.away_team, game.home_team),
     detail: statusOf(game, now),
