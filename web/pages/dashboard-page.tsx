@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
@@ -20,7 +20,7 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra, lazyPart } from '#web/ui/after-paint.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
@@ -29,18 +29,18 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-const Favorites = part(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
-const Predictions = part(
+const Favorites = lazyPart(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
+const Predictions = lazyPart(
   async () =>
     (await import('#web/features/predictions/views/predictions-view.tsx')).PredictionsView,
 );
-const Fantasy = part(
+const Fantasy = lazyPart(
   async () => (await import('#web/features/predictions/views/one-part-views.tsx')).FantasyView,
 );
-const Injuries = part(
+const Injuries = lazyPart(
   async () => (await import('#web/features/predictions/views/one-part-views.tsx')).InjuriesView,
 );
-const WithMine = part<{ children: ReactNode }>(
+const WithMine = lazyPart<{ children: ReactNode }>(
   async () => (await import('#web/features/favorites/with-mine.tsx')).WithMine,
 );
 
@@ -201,8 +201,3 @@ function WhenNear({ children }: { children: ReactNode }) {
 
 /** The room of forecasts or tables, which come when the board stands. */
 const waiting = <SkeletonCard className="h-96" />;
-
-/** Fetched with the tab that shows it. */
-function part<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
-}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import { hasBegun, leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
@@ -19,32 +18,31 @@ import { situationsQuery } from '#web/features/games/situations.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { lazyPart } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
 
-type Part = ComponentType<{ game: Game }>;
-
-const GamePrediction = part(
+const GamePrediction = lazyPart(
   async () => (await import('#web/features/predictions/game/game-prediction.tsx')).GamePrediction,
 );
-const GameInjuries = part(
+const GameInjuries = lazyPart(
   async () => (await import('#web/features/predictions/game/game-injuries.tsx')).GameInjuries,
 );
-const WeSaid = part(
+const WeSaid = lazyPart(
   async () => (await import('#web/features/predictions/game/we-said.tsx')).WeSaid,
 );
-const WinProbabilityLine = lazy(async () => ({
-  default: (await import('#web/features/predictions/game/win-probability-line.tsx'))
-    .WinProbabilityLine,
-}));
-const ScoreFlow = part(
+const WinProbabilityLine = lazyPart(
+  async () =>
+    (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
+);
+const ScoreFlow = lazyPart(
   async () => (await import('#web/features/games/detail/score-flow.tsx')).ScoreFlow,
 );
-const GameStakes = part(
+const GameStakes = lazyPart(
   async () => (await import('#web/features/playoffs/game-stakes.tsx')).GameStakes,
 );
-const YourCall = part(
+const YourCall = lazyPart(
   async () => (await import('#web/features/fan-chances/your-call.tsx')).YourCall,
 );
 
@@ -149,9 +147,4 @@ function GameHead({ game }: { game: Game }) {
       description={texts.description(game.away_team, game.home_team, when)}
     />
   );
-}
-
-/** Fetched when a game is in the state that it tells of. */
-function part(load: () => Promise<Part>) {
-  return lazy(async () => ({ default: await load() }));
 }

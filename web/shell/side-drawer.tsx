@@ -42,7 +42,7 @@ export function SideDrawer({ isOpen, onOpenChange, isMember = false, children }:
             </summary>
             <div className="flex flex-col gap-3 pb-4">
               <div className="-mx-3">
-                <LeagueLinks league={league} onChoose={close} leadsHome />
+                <LeagueLinks league={league} onChoose={close} />
               </div>
               <LeagueTeams league={league} onChoose={close} />
             </div>

@@ -9,7 +9,7 @@ import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { AccountActs } from './account-acts.tsx';
 import { accountQuery, sessionsQuery } from './admin.queries.ts';
@@ -18,26 +18,18 @@ import { formatMoment } from './shown-text.tsx';
 
 /** One account with all that an administrator may know of it and do to it. */
 export function AccountCard({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const query = useQuery(accountQuery(id));
   const account = query.data;
   // The button that was pressed stands far below.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <CardSection title={texts.account}>
-        {account && <Facts account={account} />}
-        {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
-        {account === undefined && query.isError && (
-          <FailedQuery query={query} title={texts.failed} />
-        )}
-        {account === undefined && !query.isError && (
-          <SkeletonGroup className="p-4">
-            <Skeleton className="h-40" />
-          </SkeletonGroup>
-        )}
-      </CardSection>
-    </div>
+    <CardSection ref={place} title={texts.account}>
+      {account && <Facts account={account} />}
+      {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
+      {account === undefined && query.isError && <FailedQuery query={query} title={texts.failed} />}
+      {account === undefined && !query.isError && <SkeletonCard className="m-4 h-40" />}
+    </CardSection>
   );
 }
 

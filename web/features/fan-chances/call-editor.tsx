@@ -22,19 +22,17 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
   const { percent, say } = call;
   const [away, home] = [nicknameOf(game.away_team), nicknameOf(game.home_team)];
   const words = sayCall(percent, game);
+  const step = (by: 1 | -1) => ({
+    disabled: percent === (by < 0 ? fanChance.least : fanChance.most),
+    onClick: () => say(percent + by),
+  });
   return (
     <>
       <p aria-hidden className="font-bold font-display text-3xl tabular-nums leading-none">
         {words}
       </p>
       <div className="flex items-center gap-3">
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={texts.more(away)}
-          disabled={percent === fanChance.least}
-          onClick={() => say(percent - 1)}
-        >
+        <Button variant="outline" size="icon" aria-label={texts.more(away)} {...step(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
         <input
@@ -47,13 +45,7 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
           onChange={({ currentTarget }) => say(currentTarget.valueAsNumber)}
           className="min-h-11 w-full min-w-0 flex-1 cursor-pointer accent-primary"
         />
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={texts.more(home)}
-          disabled={percent === fanChance.most}
-          onClick={() => say(percent + 1)}
-        >
+        <Button variant="outline" size="icon" aria-label={texts.more(home)} {...step(1)}>
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -30,9 +30,7 @@ export function MemberCard({ userId }: { userId: string }) {
   );
 }
 
-type MemberFormProps = { userId: string; listedAs: string | null };
-
-function MemberForm({ userId, listedAs }: MemberFormProps) {
+function MemberForm({ userId, listedAs }: { userId: string; listedAs: string | null }) {
   const queryClient = useQueryClient();
   const change = useMutation(changeMemberMutation({ queryClient, userId }));
   const [name, setName] = useState(listedAs ?? '');
