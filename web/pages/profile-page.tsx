@@ -114,7 +114,6 @@ export function ProfilePage() {
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Below each other, or in two columns. */
 function Parts({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

@@ -28,7 +28,6 @@ function readArrival() {
 
 type RootPageProps = { isForMembers?: boolean };
 
-/** What surrounds every page. */
 export function RootPage({ isForMembers }: RootPageProps) {
   return (
     <AuthDialogProvider>

@@ -11,7 +11,6 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { DemoMark } from './demo-mark.tsx';
 
 export type HeaderProps = {
-  /** The menu of who is signed in. */
   account: ReactNode;
   isLoading: boolean;
   onLogIn: () => void;

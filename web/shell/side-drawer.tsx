@@ -14,7 +14,6 @@ type SideDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** Who is signed in has a profile. */
   isMember?: boolean;
-  /** Stands below the sports. */
   children: ReactNode;
 };
 

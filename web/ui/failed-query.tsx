@@ -10,9 +10,7 @@ import { SkeletonCard } from './skeleton.tsx';
 type FailedQueryProps = {
   query: { isFetching: boolean; refetch: () => unknown };
   title: string;
-  /** It was the whole page. */
   isPage?: boolean;
-  /** Another way out. */
   children?: ReactNode;
 };
 

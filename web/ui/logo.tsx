@@ -19,7 +19,6 @@ export function LogoMark({ className }: { className: string }) {
   );
 }
 
-/** Mark and name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">

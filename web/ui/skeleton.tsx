@@ -36,7 +36,6 @@ export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
   );
 }
 
-/** The room of a single part. */
 export function SkeletonCard({ className }: { className: string }) {
   return (
     <SkeletonGroup>

@@ -18,7 +18,6 @@ import { signOutDeviceMutation } from './devices.mutations.ts';
 import { devicesQuery, isActiveNow, lastActiveAt } from './devices.queries.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where the person is signed in, and the way out of each. */
 export function DeviceList() {
   const section = useRef<HTMLElement>(null);
   const { user } = useAuth();

@@ -146,7 +146,6 @@ async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   if (error) throw error;
 }
 
-/** What opens the account beside its password. */
 function linkedSignInsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['linked-sign-ins', userId],

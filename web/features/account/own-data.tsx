@@ -11,7 +11,6 @@ const DeleteAccountDialog = onDemand(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
-/** A copy of everything, and the end of everything. */
 export function OwnData() {
   const { mutate: download, isPending } = useMutation(downloadDataMutation);
   const [isOpen, setOpen] = useState(false);

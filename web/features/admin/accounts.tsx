@@ -15,7 +15,6 @@ import { MomentCell, ShownText } from './shown-text.tsx';
 
 const typingPauseMs = 300;
 
-/** Accounts by address, and one of them in detail. */
 export function Accounts() {
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<string>();

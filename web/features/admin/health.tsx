@@ -15,7 +15,6 @@ import { MomentCell, ShownText } from './shown-text.tsx';
 
 const tickMs = minuteMs / 12;
 
-/** How the site goes, in words and by job. */
 export function Health() {
   const query = useQuery(jobsQuery);
   const { data: blockers = [] } = useQuery(blockersQuery);

@@ -18,7 +18,6 @@ const kinds = [
   ...securityKinds.map((value) => ({ value, text: securityFacts[value].words })),
 ];
 
-/** What administrators did, and what was done to accounts. */
 export function Log() {
   return (
     <>

@@ -7,7 +7,6 @@ import { subscriptionsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
 import { MomentCell, ShownText } from './shown-text.tsx';
 
-/** Who pays. */
 export function Payments() {
   const query = useInfiniteQuery(subscriptionsQuery);
   return (

@@ -16,7 +16,6 @@ const filters = keysOf(texts.filters).map((value) => ({
   text: texts.filters[value],
 }));
 
-/** The history of all jobs. */
 export function RunList() {
   const [filter, setFilter] = useState<RunFilter>('all');
   const query = useInfiniteQuery(runsQuery(filter));

@@ -12,7 +12,6 @@ import { databaseQuery, processesQuery } from './admin.queries.ts';
 import { FactList } from './fact-list.tsx';
 import { RowTable } from './row-list.tsx';
 
-/** What runs here, in which version, and what it takes. */
 export function System() {
   const query = useQuery(databaseQuery);
   return (

@@ -30,7 +30,6 @@ import { apiKeysQuery } from './api-keys.queries.ts';
 
 const NewKeyDialog = onDemand(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog);
 
-/** What other programs of the person may read, and the end of each. */
 export function ApiKeyList() {
   const section = useRef<HTMLElement>(null);
   const now = useNow(minuteMs);

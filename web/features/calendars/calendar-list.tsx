@@ -22,7 +22,6 @@ import {
 import { addCalendarMutation, removeCalendarMutation } from './calendars.mutations.ts';
 import { type CalendarHere, calendarsQuery } from './calendars.queries.ts';
 
-/** Games in calendars elsewhere: each with its address, and the end of that. */
 export function CalendarList() {
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();

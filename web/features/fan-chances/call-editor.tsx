@@ -60,7 +60,6 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
 
 type Call = ReturnType<typeof useCall>;
 
-/** What the slider shows, and its way into the database. */
 function useCall(gameId: string, userId: string, saved: number | null) {
   const queryClient = useQueryClient();
   const of = { queryClient, userId, gameId };

@@ -2,7 +2,6 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
 
-/** What these cards need of a row of games. */
 export type CalledGame = {
   external_id: string;
   sport: string;

@@ -10,7 +10,6 @@ import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
 export type FavoriteKind = 'team' | 'player';
-/** All that are chosen of a sport. */
 export type Selection = { sport: string; chosen: readonly Followed[] };
 export type Account = { queryClient: QueryClient; userId: string | undefined };
 

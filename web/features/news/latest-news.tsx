@@ -33,7 +33,6 @@ export function LatestNews(props: OfLeague) {
   );
 }
 
-/** A failed load is told to the browser's error log as well. */
 function Headlines({ league }: OfLeague) {
   const now = useNow(minuteMs);
   const [areAllShown, setAllShown] = useState(false);
@@ -93,7 +92,6 @@ function useNews(league: League | undefined) {
 
 type NewsRowProps = { article: Tables<'news'>; now: Date };
 
-/** A headline that opens in full. */
 export function NewsRow({ article: { id, headline, sport, published_at }, now }: NewsRowProps) {
   return (
     <Link

@@ -21,7 +21,6 @@ export function LeagueNews({ league }: { league: League }) {
   );
 }
 
-/** A failed load is told to the browser's error log as well. */
 function Headlines({ league }: { league: League }) {
   const query = useQuery(leagueNewsQuery(league));
   const { data, error, isPending } = query;

@@ -16,7 +16,6 @@ const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
 type NewsCardsProps = { label: string; news: readonly Tables<'news'>[] };
 
-/** Headlines, and the one of them that is open. */
 export function NewsCards({ label, news }: NewsCardsProps) {
   const now = useNow(minuteMs);
   return (

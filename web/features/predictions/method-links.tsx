@@ -2,7 +2,6 @@ import { routes } from '#shared/facts/routes.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The way to how it is made and how good it was. */
 export function MethodLinks() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">

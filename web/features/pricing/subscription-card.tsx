@@ -18,7 +18,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
 
-/** Which plan runs until when, what is charged, and the way to change or mend it. */
 export function SubscriptionCard() {
   const { subscribed, isLoading } = useSubscription();
   const query = useSubscriptionQuery();
@@ -54,7 +53,6 @@ export function SubscriptionCard() {
   );
 }
 
-/** What is charged, by which list, and for what. */
 function Charge({ offer, subscription_tier }: SubscriptionDetail) {
   const plan = planLists[offer].find(({ priceType }) => priceType === subscription_tier);
   if (!plan) return null;

@@ -22,7 +22,6 @@ const refusals = {
   too_large: { title: texts.tooLarge, description: texts.tooLargeHint },
 };
 
-/** The profile picture: shown, chosen from the presets, uploaded, removed. */
 export function AvatarCard({ userId }: { userId: string }) {
   const headingId = useId();
   const { user } = useAuth();

@@ -17,7 +17,6 @@ import { PendingEmail } from './pending-email.tsx';
 
 type Outcome = { isDone: boolean; text: string };
 
-/** The address and the password that open the account. */
 export function LoginForm() {
   const { user } = useAuth();
   const { update, dialog, isAsking } = useProvenUpdate('password');

@@ -26,7 +26,6 @@ export type ResultGroup = { title: string; results: Result[] };
 
 const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviation]));
 
-/** Groups without a result are left out. */
 export function groupResults(
   { text, teams: found, rest }: { text: string; teams: Team[]; rest: Found | undefined },
   { now, isSignedIn }: Reader,

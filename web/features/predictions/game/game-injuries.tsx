@@ -38,7 +38,6 @@ export function GameInjuries({ game }: { game: ForecastGame }) {
 
 type TeamInjuriesProps = { sport: League; team: ListedTeam; most?: number };
 
-/** The same of one team. */
 export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
   const { heading: title, none } = teamInjuriesTexts;
   return <Injuries list={{ sport, teams: [team], title, none }} most={most} />;

@@ -19,7 +19,6 @@ import { gamePredictionQuery } from './game-forecasts.queries.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import { samplePrediction } from './sample-prediction.ts';
 
-/** Who wins a game to come, and why. */
 export function GamePrediction({ game }: { game: ForecastGame }) {
   const headingId = useId();
   const { subscribed } = useSubscription();

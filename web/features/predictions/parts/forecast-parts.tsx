@@ -4,7 +4,6 @@ import { useSubscription } from '#web/session/subscription-context.ts';
 import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 
-/** One kind of forecasts on a page. */
 export type ForecastPart = {
   heading: string;
   /** In a line beside the heading. */

@@ -96,7 +96,6 @@ function InjuryFilters({ leagues: offered, filter, onFilter }: InjuryFiltersProp
   );
 }
 
-/** Whom one team may miss. */
 function InjuredTeam({ group, now }: { group: InjuredGroup; now: Date }) {
   const { team, isMine, injuries } = group;
   return (

@@ -6,7 +6,6 @@ import { Figure, Headline, RangeBand } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { Why } from '../why.tsx';
 
-/** Points, their range, what they cost, and why. */
 export function PickDetails({ pick }: { pick: FantasyPick }) {
   const { projected_points, salary, low, high, factors, confidence } = pick;
   return (

@@ -109,7 +109,6 @@ export function parlaysQuery(sport: Sport | undefined) {
   });
 }
 
-/** All of them, or those of the teams. */
 export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly string[]) {
   return queryOptions({
     queryKey: [premiumKey, 'injuries', sport, teamIds],

@@ -33,7 +33,6 @@ type InjuryTableProps = {
   level?: 2 | 3;
 };
 
-/** One league's or team's injuries. */
 export function InjuryTable({ league, caption, injuries, level = 3 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">

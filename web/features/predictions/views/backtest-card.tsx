@@ -34,7 +34,6 @@ const right = formatPercent(ours.share);
 const games = formatNumber(ours.games);
 const percent = 'pr-2 font-bold font-display text-lg tabular-nums leading-none';
 
-/** One line below the heading of the page. */
 export function BacktestLine() {
   return (
     <p className="text-muted">
