@@ -45,6 +45,7 @@ export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
 
 type ListedTeam = { id: string; name: string };
 type InjuryList = { sport: League; teams: readonly ListedTeam[]; title: string; none: string };
+
 function Injuries({ list, most }: { list: InjuryList; most?: number | undefined }) {
   const { sport, teams, title, none } = list;
   const { query, rows } = useInjuries(list);
