@@ -18,7 +18,7 @@ const ways: Record<string, [pattern: RegExp, files: Record<string, string>]> = {
       'web/features/alerts/push-key.queries.ts': 'a question: late with its key',
       'web/features/developers/api-reference.queries.ts': 'a question; no rows',
       'web/features/developers/try-request.ts': 'what a program would get, asked for by hand',
-      'web/features/seals/verify-day.ts': 'no scores, and forecasts of games that are over',
+      'web/features/seals/verify-panel.tsx': 'no scores, and forecasts of games that are over',
       'web/router.tsx': 'code of a page',
       'web/ui/early-part.tsx': 'code of a part',
     },
@@ -102,7 +102,7 @@ describe('every way in which a score reaches a person', () => {
     expect(strays.map(([path]) => path)).toEqual([
       'web/features/admin/sign-in-again.tsx',
       'web/features/alerts/keep-device.ts',
-      'web/features/api-keys/made-key.tsx',
+      'web/features/api-keys/new-key-dialog.tsx',
       'web/features/games/wanted-games.ts',
       'web/features/profile/profile.mutations.ts',
     ]);

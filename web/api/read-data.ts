@@ -23,7 +23,6 @@ export function readOne<Row>(ask: Ask<Row[]>) {
   return async (context: Context): Promise<Row | null> => (await read(context))[0] ?? null;
 }
 
-/** The type of one row that such a `queryFn` returns. */
 export type RowOf<Read extends (context: Context) => Promise<unknown[]>> = Awaited<
   ReturnType<Read>
 >[number];

@@ -10,7 +10,6 @@ export type RowChange<Row> = { kind: 'upsert'; row: Row } | { kind: 'delete'; id
 /** `connected` carries whether changes may have been missed since the last one. */
 type FeedStatus = { kind: 'connected'; isReconnect: boolean } | { kind: 'down' };
 
-/** A row as it came over the socket, keyed by columns. */
 type Columns = Record<string, unknown>;
 
 type Binding = {

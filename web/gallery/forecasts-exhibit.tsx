@@ -7,7 +7,7 @@ import { ChanceTable } from '#web/features/predictions/game/chance-table.tsx';
 import { PredictionCard } from '#web/features/predictions/game/prediction-card.tsx';
 import { WeSaid } from '#web/features/predictions/game/we-said.tsx';
 import { GameForecastRow } from '#web/features/predictions/games/game-row.tsx';
-import { TonightRow } from '#web/features/predictions/games/tonight-row.tsx';
+import { TonightRow } from '#web/features/predictions/games/tonight.tsx';
 import { InjuryTable } from '#web/features/predictions/rows/injury-table.tsx';
 import { LastFiveChart } from '#web/features/predictions/rows/last-five-chart.tsx';
 import { Leg, ParlayRow } from '#web/features/predictions/rows/parlay-legs.tsx';

@@ -2,10 +2,12 @@ import { Radio, SearchX } from 'lucide-react';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
 import { NotLoaded } from '#web/ui/page-part.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
@@ -19,6 +21,11 @@ export function WaitingExhibit() {
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="h-5 w-1/2" />
         </SkeletonGroup>
+      </Exhibit>
+      <Exhibit name="Rows of a card" use="A part of a page, while its rows are fetched.">
+        <CardSection title="Devices">
+          <RowSkeletons rows={2} />
+        </CardSection>
       </Exhibit>
       <Exhibit name="Spinner" use="In a button, or while a whole page is prepared.">
         <Pieces>

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** Says what an address will hold one day. */
 export function ComingSoonPage() {
   const { pathname } = useLocation();
   const path = comingSoonPaths.find((candidate) => matchPath(candidate, pathname) !== null);

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
 import { HomeView } from '#web/features/dashboard/home-view.tsx';
-import { LeagueFilter } from '#web/features/dashboard/league-filter.tsx';
+import { LeagueFilter, useLeagueFilter } from '#web/features/dashboard/league-filter.tsx';
 import type { DashboardTab } from '#web/features/dashboard/use-dashboard-tab.ts';
-import { useLeagueFilter } from '#web/features/dashboard/use-league-filter.ts';
 import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
 import { LiveGames } from '#web/features/games/lists/live-games.tsx';
 import { Results } from '#web/features/games/lists/results.tsx';
@@ -21,27 +20,27 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
+import { AfterPaint, lazyExtra, lazyPart } from '#web/ui/after-paint.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-const Favorites = part(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
-const Predictions = part(
+const Favorites = lazyPart(async () => (await import('./favorites-tab.tsx')).FavoritesTab);
+const Predictions = lazyPart(
   async () =>
     (await import('#web/features/predictions/views/predictions-view.tsx')).PredictionsView,
 );
-const Fantasy = part(
-  async () => (await import('#web/features/predictions/views/fantasy-view.tsx')).FantasyView,
+const Fantasy = lazyPart(
+  async () => (await import('#web/features/predictions/views/one-part-views.tsx')).FantasyView,
 );
-const Injuries = part(
-  async () => (await import('#web/features/predictions/views/injuries-view.tsx')).InjuriesView,
+const Injuries = lazyPart(
+  async () => (await import('#web/features/predictions/views/one-part-views.tsx')).InjuriesView,
 );
-const WithMine = part<{ children: ReactNode }>(
+const WithMine = lazyPart<{ children: ReactNode }>(
   async () => (await import('#web/features/favorites/with-mine.tsx')).WithMine,
 );
 
@@ -125,14 +124,14 @@ const columnClasses = 'in-turn grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4';
 function Home() {
   const { isDown } = useGamesFeed();
   const followed = useFollowedTeams();
-  const { league, choices, choose } = useLeagueFilter();
+  const { league, choose } = useLeagueFilter();
   const period = usePeriod(league, useNow(minuteMs));
   const { current, chosen, isCurrent, searchOf, step } = period;
   const sports = league ? [league] : leagues;
   const { data: teams, isPending: areTeamsPending } = useQuery(myTeamsQuery(useAuth().user?.id));
   return (
     <HomeView
-      filter={<LeagueFilter choices={choices} league={league} onChoose={choose} />}
+      filter={<LeagueFilter league={league} onChoose={choose} />}
       scoreSettings={
         <AfterPaint>
           <ScoreSettings />
@@ -167,7 +166,7 @@ function Home() {
               <Results league={league} />
             </div>
             <div className={columnClasses}>
-              <AfterPaint waiting={<Waiting />}>
+              <AfterPaint waiting={waiting}>
                 <Tonight leagues={sports} followed={followed.teamIds} />
               </AfterPaint>
               <UpcomingGames league={league} />
@@ -195,21 +194,10 @@ function WhenNear({ children }: { children: ReactNode }) {
   if (isNear && !isWanted) setWanted(true);
   return (
     <div ref={place}>
-      {isWanted ? <AfterPaint waiting={<Waiting />}>{children}</AfterPaint> : <Waiting />}
+      {isWanted ? <AfterPaint waiting={waiting}>{children}</AfterPaint> : waiting}
     </div>
   );
 }
 
 /** The room of forecasts or tables, which come when the board stands. */
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
-  );
-}
-
-/** Fetched with the tab that shows it. */
-function part<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
-}
+const waiting = <SkeletonCard className="h-96" />;

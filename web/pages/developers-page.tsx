@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { developersTexts as texts } from '#shared/texts/developers.ts';
 import { apiReferenceQuery } from '#web/features/developers/api-reference.queries.ts';
-import { linkClasses } from '#web/features/developers/link-classes.ts';
 import { Reference, ReferenceSkeleton } from '#web/features/developers/reference.tsx';
 import { Refusals } from '#web/features/developers/refusals.tsx';
 import { Start } from '#web/features/developers/start.tsx';
 import { apiPath } from '#web/features/developers/try-request.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 
@@ -23,9 +23,9 @@ export function DevelopersPage() {
       <header>
         <h1 className="font-black text-5xl leading-none sm:text-6xl">{texts.heading}</h1>
         <p className="mt-2 max-w-3xl text-lg text-muted">{texts.lead}</p>
-        <a href={`${apiPath}/openapi.json`} className={linkClasses}>
+        <TextLink reloadDocument to={`${apiPath}/openapi.json`}>
           {texts.document}
-        </a>
+        </TextLink>
       </header>
       <Start server={document?.servers[0]?.url ?? ownAddress} />
       <Refusals />

@@ -13,7 +13,6 @@ import { useAuth } from '#web/session/auth-context.ts';
 
 const shownFigures = 4;
 
-/** My teams and my players, with what each feature knows of them. */
 export function FavoritesTab() {
   useGamesFeed();
   const { data: players } = useQuery(favoritePlayersQuery(useAuth().user?.id));

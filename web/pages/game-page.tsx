@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import { hasBegun, leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
@@ -19,32 +18,31 @@ import { situationsQuery } from '#web/features/games/situations.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { lazyPart } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 
-type Part = ComponentType<{ game: Game }>;
-
-const GamePrediction = part(
+const GamePrediction = lazyPart(
   async () => (await import('#web/features/predictions/game/game-prediction.tsx')).GamePrediction,
 );
-const GameInjuries = part(
+const GameInjuries = lazyPart(
   async () => (await import('#web/features/predictions/game/game-injuries.tsx')).GameInjuries,
 );
-const WeSaid = part(
+const WeSaid = lazyPart(
   async () => (await import('#web/features/predictions/game/we-said.tsx')).WeSaid,
 );
-const WinProbabilityLine = lazy(async () => ({
-  default: (await import('#web/features/predictions/game/win-probability-line.tsx'))
-    .WinProbabilityLine,
-}));
-const ScoreFlow = part(
+const WinProbabilityLine = lazyPart(
+  async () =>
+    (await import('#web/features/predictions/game/win-probability-line.tsx')).WinProbabilityLine,
+);
+const ScoreFlow = lazyPart(
   async () => (await import('#web/features/games/detail/score-flow.tsx')).ScoreFlow,
 );
-const GameStakes = part(
+const GameStakes = lazyPart(
   async () => (await import('#web/features/playoffs/game-stakes.tsx')).GameStakes,
 );
-const YourCall = part(
+const YourCall = lazyPart(
   async () => (await import('#web/features/fan-chances/your-call.tsx')).YourCall,
 );
 
@@ -95,13 +93,13 @@ function Forecast({ game }: { game: Game }) {
   return (
     <>
       {(!isToCome || isForecast(game)) && (
-        <PagePart waiting={<Waiting className="h-160" />}>
+        <PagePart waiting={<SkeletonCard className="h-160" />}>
           {isToCome && <GamePrediction game={game} />}
           {hasBegun(game) && <WinProbabilityLine game={game} score={<ScoreFlow game={game} />} />}
         </PagePart>
       )}
       {game.status !== 'final' && (
-        <PagePart waiting={isToCome && <Waiting className="h-48" />}>
+        <PagePart waiting={isToCome && <SkeletonCard className="h-48" />}>
           <YourCall game={game} />
         </PagePart>
       )}
@@ -113,7 +111,7 @@ function Forecast({ game }: { game: Game }) {
 function Said({ game }: { game: Game }) {
   if (game.status !== 'final' || !leagues.some((league) => league === game.sport)) return null;
   return (
-    <PagePart waiting={isForecast(game) && <Waiting className="h-36" />}>
+    <PagePart waiting={isForecast(game) && <SkeletonCard className="h-36" />}>
       <div className="grid gap-4 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
         <WeSaid game={game} />
         <YourCall game={game} />
@@ -135,17 +133,9 @@ function Stakes({ game }: { game: Game }) {
 function Injuries({ game }: { game: Game }) {
   if (game.status !== 'scheduled' || !isForecast(game)) return null;
   return (
-    <PagePart waiting={<Waiting className="h-64" />}>
+    <PagePart waiting={<SkeletonCard className="h-64" />}>
       <GameInjuries game={game} />
     </PagePart>
-  );
-}
-
-function Waiting({ className }: { className: string }) {
-  return (
-    <SkeletonGroup>
-      <Skeleton className={className} />
-    </SkeletonGroup>
   );
 }
 
@@ -157,9 +147,4 @@ function GameHead({ game }: { game: Game }) {
       description={texts.description(game.away_team, game.home_team, when)}
     />
   );
-}
-
-/** Fetched when a game is in the state that it tells of. */
-function part(load: () => Promise<Part>) {
-  return lazy(async () => ({ default: await load() }));
 }

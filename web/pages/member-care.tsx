@@ -10,7 +10,6 @@ const Extras = lazyExtra<MemberExtrasProps>(
 const hasBadge =
   'setAppBadge' in navigator && window.matchMedia('(display-mode: standalone)').matches;
 
-/** What goes on behind the pages of who is signed in. */
 export function MemberCare({ userId }: { userId: string }) {
   const hasAlerts = globalThis.Notification?.permission === 'granted';
   const areMineHidden = useSpoilers() === 'mine';

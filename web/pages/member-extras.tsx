@@ -9,7 +9,6 @@ export type MemberExtrasProps = {
   areMineHidden: boolean;
 };
 
-/** What only some devices of members need. */
 export function MemberExtras({ userId, hasBadge, hasAlerts, areMineHidden }: MemberExtrasProps) {
   return (
     <>

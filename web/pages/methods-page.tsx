@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import { methodsTexts as texts } from '#shared/texts/methods.ts';
-import { articleLink, TextArticle } from '#web/parts/text-article.tsx';
+import { TextArticle } from '#web/parts/text-article.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 
 export function MethodsPage() {
@@ -11,12 +11,8 @@ export function MethodsPage() {
     <TextArticle text={{ ...texts, sections }} heading={texts.heading}>
       <p className="mt-2 text-lg text-muted">{texts.lead}</p>
       <p className="flex flex-wrap items-center gap-x-4">
-        <Link to={routes.trackRecord} className={articleLink}>
-          {texts.record}
-        </Link>
-        <Link to={newestSealsRoute} className={articleLink}>
-          {texts.seals}
-        </Link>
+        <TextLink to={routes.trackRecord}>{texts.record}</TextLink>
+        <TextLink to={newestSealsRoute}>{texts.seals}</TextLink>
       </p>
     </TextArticle>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { profileTabs } from '#shared/facts/profile-routes.ts';
 import { routes } from '#shared/facts/routes.ts';
@@ -12,35 +12,34 @@ import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { AddressTabs } from '#web/ui/address-tabs.tsx';
+import { lazyPart } from '#web/ui/after-paint.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 
-const DeviceList = lazy(async () => ({
-  default: (await import('#web/features/account/device-list.tsx')).DeviceList,
-}));
-const LinkedSignIns = lazy(async () => ({
-  default: (await import('#web/features/account/linked-sign-ins.tsx')).LinkedSignIns,
-}));
-const SubscriptionCard = lazy(async () => ({
-  default: (await import('#web/features/pricing/subscription-card.tsx')).SubscriptionCard,
-}));
-const SecurityLog = lazy(async () => ({
-  default: (await import('#web/features/account/security-log.tsx')).SecurityLog,
-}));
-const CalendarList = lazy(async () => ({
-  default: (await import('#web/features/calendars/calendar-list.tsx')).CalendarList,
-}));
-const AlertCard = lazy(async () => ({
-  default: (await import('#web/features/alerts/alert-card.tsx')).AlertCard,
-}));
-const ApiKeyList = lazy(async () => ({
-  default: (await import('#web/features/api-keys/api-key-list.tsx')).ApiKeyList,
-}));
-const OwnData = lazy(async () => ({
-  default: (await import('#web/features/account/own-data.tsx')).OwnData,
-}));
+const DeviceList = lazyPart(
+  async () => (await import('#web/features/account/device-list.tsx')).DeviceList,
+);
+const LinkedSignIns = lazyPart(
+  async () => (await import('#web/features/account/linked-sign-ins.tsx')).LinkedSignIns,
+);
+const SubscriptionCard = lazyPart(
+  async () => (await import('#web/features/pricing/subscription-card.tsx')).SubscriptionCard,
+);
+const SecurityLog = lazyPart(
+  async () => (await import('#web/features/account/security-log.tsx')).SecurityLog,
+);
+const CalendarList = lazyPart(
+  async () => (await import('#web/features/calendars/calendar-list.tsx')).CalendarList,
+);
+const AlertCard = lazyPart(
+  async () => (await import('#web/features/alerts/alert-card.tsx')).AlertCard,
+);
+const ApiKeyList = lazyPart(
+  async () => (await import('#web/features/api-keys/api-key-list.tsx')).ApiKeyList,
+);
+const OwnData = lazyPart(async () => (await import('#web/features/account/own-data.tsx')).OwnData);
 
 const loginDetailsId = 'login-details';
 
@@ -62,37 +61,37 @@ export function ProfilePage() {
       </div>
       <AvatarCard userId={user.id} />
       {hasOtherSignIn && (
-        <PagePart waiting={<PartSkeleton className="h-48" />}>
+        <PagePart waiting={<SkeletonCard className="h-48" />}>
           <LinkedSignIns />
         </PagePart>
       )}
-      <PagePart waiting={<PartSkeleton className="h-32" />}>
+      <PagePart waiting={<SkeletonCard className="h-32" />}>
         <SubscriptionCard />
       </PagePart>
     </>
   );
   const alerts = (
     <>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <AlertCard />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <CalendarList />
       </PagePart>
     </>
   );
   const security = (
     <>
-      <PagePart waiting={<PartSkeleton className="h-96" />}>
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
         <SecurityLog passwordPlace={`${routes.profile}#${loginDetailsId}`} />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <DeviceList />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <ApiKeyList />
       </PagePart>
-      <PagePart waiting={<PartSkeleton className="h-72" />}>
+      <PagePart waiting={<SkeletonCard className="h-72" />}>
         <OwnData />
       </PagePart>
     </>
@@ -115,20 +114,11 @@ export function ProfilePage() {
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Below each other, or in two columns. */
 function Parts({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {children}
     </div>
-  );
-}
-
-function PartSkeleton({ className }: { className: string }) {
-  return (
-    <SkeletonGroup>
-      <Skeleton className={className} />
-    </SkeletonGroup>
   );
 }
 

@@ -28,7 +28,6 @@ function readArrival() {
 
 type RootPageProps = { isForMembers?: boolean };
 
-/** What surrounds every page. */
 export function RootPage({ isForMembers }: RootPageProps) {
   return (
     <AuthDialogProvider>
@@ -47,20 +46,14 @@ const MailLinkNotice = lazyExtra<{ arrivedAt: ReturnType<typeof readArrival> }>(
   async () => (await import('#web/features/auth/mail-link-notice.tsx')).MailLinkNotice,
 );
 
-// Without it browsers do what they can.
-const { Part: LateFrame, load } = earlyPart(() =>
-  import('#web/shell/late-frame.tsx').then(
-    (late) => late.LateFrame,
-    () => Nothing,
-  ),
-);
-const { Part: AccountMenu, load: loadMenu } = earlyPart(() =>
-  import('#web/shell/late-frame.tsx').then(
-    (late) => late.AccountMenu,
-    () => Nothing,
-  ),
-);
 const Nothing = () => null;
+// Without it browsers do what they can.
+const importFrame = () =>
+  import('#web/shell/late-frame.tsx').catch(() => ({ LateFrame: Nothing, AccountMenu: Nothing }));
+const { Part: LateFrame, load } = earlyPart(async () => (await importFrame()).LateFrame);
+const { Part: AccountMenu, load: loadMenu } = earlyPart(
+  async () => (await importFrame()).AccountMenu,
+);
 /** Before the first rendering of a page for members, which is painted with it. */
 export const loadFrame = () => Promise.all([load(), loadMenu()]);
 

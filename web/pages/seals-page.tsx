@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
 import { sealTexts as texts } from '#shared/texts/seals.ts';
 import { siteConfigQuery } from '#web/api/site-config.queries.ts';
 import { DaySeals, SealsSkeleton } from '#web/features/seals/day-seals.tsx';
-import { articleLink } from '#web/parts/text-article.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-
-const links = [
-  [routes.methods, texts.methods],
-  [routes.trackRecord, texts.record],
-] as const;
 
 /** Predictions for the games of a day, as hashes that were published before them. */
 export function SealsPage() {
@@ -33,11 +28,8 @@ export function SealsPage() {
         <p className="max-w-prose text-lg text-muted">{texts.lead}</p>
         <p className="max-w-prose text-muted">{texts.trust}</p>
         <p className="flex flex-wrap items-center gap-x-4">
-          {links.map(([to, label]) => (
-            <Link key={to} to={to} className={articleLink}>
-              {label}
-            </Link>
-          ))}
+          <TextLink to={routes.methods}>{texts.methods}</TextLink>
+          <TextLink to={routes.trackRecord}>{texts.record}</TextLink>
         </p>
       </header>
       {isDemo && (

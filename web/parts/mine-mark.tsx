@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { followTexts } from '#shared/texts/follow.ts';
 
-/** Beside the name of whom the fan follows. */
 export function MineMark() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { DelayNudge } from './delay-nudge.tsx';
 
-type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
+export type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
 
 export function SpoilersPanel(props: PanelProps) {
   const spoilers = useSpoilers();

@@ -1,12 +1,11 @@
 import { Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type OnDemandProps, onDemand } from '#web/ui/on-demand.tsx';
-
-type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
+import { onDemand } from '#web/ui/on-demand.tsx';
+import type { PanelProps } from './score-settings-panel.tsx';
 
 const SpoilersPanel = onDemand<PanelProps>(
   async () => (await import('./score-settings-panel.tsx')).SpoilersPanel,

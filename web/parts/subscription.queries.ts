@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import type { Offer, PriceType, SubscriptionState } from '#shared/facts/plans.ts';
 import { callFunction } from '#web/api/call-function.ts';
@@ -22,19 +22,14 @@ export function isOverdue(detail: SubscriptionDetail | null | undefined): detail
   return overdue.some((status) => status === detail?.status);
 }
 
-const detailQuery = (userId: string | undefined) =>
-  queryOptions({
-    queryKey: ['subscription-detail', userId],
-    queryFn: readDetail,
-    // A payment is seen to in another tab.
-    refetchOnWindowFocus: 'always',
-  });
-
 /** The row behind the subscription; null for who never had one. Asked only where it is shown. */
 export function useSubscriptionQuery(isShown = true) {
   const { user } = useAuth();
   return useQuery({
-    ...detailQuery(user?.id),
+    queryKey: ['subscription-detail', user?.id],
+    queryFn: readDetail,
+    // A payment is seen to in another tab.
+    refetchOnWindowFocus: 'always',
     enabled: isShown && user !== null,
     refetchInterval: ({ state }) => (state.data ? pageIntervals.subscriptionCheckMs : false),
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { LegalText } from '#shared/texts/legal.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type TextArticleProps = {
   text: Omit<LegalText, 'lastUpdated'>;
@@ -41,17 +41,10 @@ export function TextArticle({ text, heading, canonical, children }: TextArticleP
                 {paragraph}
               </p>
             ))}
-            {link && (
-              <Link to={link.to} className={articleLink}>
-                {link.text}
-              </Link>
-            )}
+            {link && <TextLink to={link.to}>{link.text}</TextLink>}
           </section>
         ))}
       </div>
     </article>
   );
 }
-
-export const articleLink =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';

@@ -16,9 +16,7 @@ export async function signIn(
   { auth, accept }: Client & SessionKeeper,
   credentials: Credentials,
 ): Promise<void> {
-  const { data, error } = await auth.signInWithPassword(credentials);
-  if (error) throw error;
-  accept(data.session);
+  accept(check(await auth.signInWithPassword(credentials)).session);
 }
 
 /** There is a session only where addresses need no confirmation. */
@@ -26,48 +24,40 @@ export async function signUp(
   { auth, accept }: Client & SessionKeeper,
   credentials: Credentials,
 ): Promise<void> {
-  const { data, error } = await auth.signUp({
-    ...credentials,
-    options: { emailRedirectTo: siteRoot() },
-  });
-  if (error) throw error;
-  if (data.session) accept(data.session);
+  const options = { emailRedirectTo: siteRoot() };
+  const { session } = check(await auth.signUp({ ...credentials, options }));
+  if (session) accept(session);
 }
 
 export async function resendConfirmation({ auth }: Client, email: string): Promise<void> {
-  const { error } = await auth.resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: siteRoot() },
-  });
-  if (error) throw error;
+  check(await auth.resend({ type: 'signup', email, options: { emailRedirectTo: siteRoot() } }));
 }
 
 export async function resendEmailChange({ auth }: Client, email: string): Promise<void> {
-  const { error } = await auth.resend({
-    type: 'email_change',
-    email,
-    options: { emailRedirectTo: siteRoot('email_change') },
-  });
-  if (error) throw error;
+  const options = { emailRedirectTo: siteRoot('email_change') };
+  check(await auth.resend({ type: 'email_change', email, options }));
 }
 
 export async function requestPasswordReset({ auth }: Client, email: string): Promise<void> {
-  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: siteRoot('recovery') });
-  if (error) throw error;
+  check(await auth.resetPasswordForEmail(email, { redirectTo: siteRoot('recovery') }));
 }
 
 export async function updateUser(
   { auth }: Client,
   changes: AccountChanges & Partial<IdentityProof>,
 ): Promise<void> {
-  const { error } = await auth.updateUser(changes, { emailRedirectTo: siteRoot('email_change') });
-  if (error) throw error;
+  check(await auth.updateUser(changes, { emailRedirectTo: siteRoot('email_change') }));
 }
 
 export async function requestCode({ auth }: Client): Promise<void> {
-  const { error } = await auth.reauthenticate();
+  check(await auth.reauthenticate());
+}
+
+type Answer = { data: unknown; error: Error | null };
+
+function check<Given extends Answer>({ data, error }: Given): Given['data'] {
   if (error) throw error;
+  return data;
 }
 
 /**

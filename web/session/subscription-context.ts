@@ -12,7 +12,6 @@ export type SubscriptionState = {
 };
 
 export type Subscription = SubscriptionState & {
-  /** Asks the server again, now. */
   recheck: () => void;
   /** Somebody needs to know: the first check does not wait until the page has settled. */
   want: () => void;

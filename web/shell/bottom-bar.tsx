@@ -2,12 +2,12 @@ import { ChartColumnIncreasing, House, type LucideIcon, Menu, Radio, Star } from
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { dashboardTabRoute, leagueRoute, routes } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { bottomBarTexts as texts } from '#shared/texts/bottom-bar.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useDeviceSetting } from '#web/ui/device-setting.ts';
+import { createDeviceSetting, useDeviceSetting } from '#web/ui/device-setting.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { type BarPart, barPartOf, lastLeague, leagueOf } from './bar-parts.ts';
 
 const loadDrawer = () => import('./side-drawer.tsx');
 const SideDrawer = onDemand(async () => (await loadDrawer()).SideDrawer);
@@ -99,3 +99,34 @@ function useScoresAddress(pathname: string): string {
   }, [own]);
   return leagueRoute(own ?? last, 'scores');
 }
+
+type BarPart = 'home' | 'scores' | 'teams' | 'predictions' | 'more';
+
+const ofTab: Record<string, BarPart> = {
+  favorites: 'teams',
+  predictions: 'predictions',
+  fantasy: 'predictions',
+  injuries: 'predictions',
+};
+const ofScores = /^\/(nfl|nba|soccer|cricket|game)(\/|$)/i;
+
+/** Under which of the five ways a page stands. */
+function barPartOf(pathname: string, search: string): BarPart {
+  if (pathname === routes.dashboard) {
+    return ofTab[new URLSearchParams(search).get('tab') ?? ''] ?? 'home';
+  }
+  if (ofScores.test(pathname)) return 'scores';
+  return /^\/(team|player)\//.test(pathname) ? 'teams' : 'more';
+}
+
+/** That of the page, if it has one. */
+function leagueOf(pathname: string) {
+  const word = pathname.split('/')[1]?.toUpperCase();
+  return leagues.find((league) => league === word);
+}
+
+/** Whose pages were looked at last on this device. */
+const lastLeague = createDeviceSetting(
+  'last-league',
+  (kept) => leagues.find((league) => league === kept) ?? leagues[0],
+);

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { routes, sportRoute } from '#shared/facts/routes.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { DemoMark } from './demo-mark.tsx';
-import { LeagueMenu } from './league-menu.tsx';
-import { MenuButton } from './menu-button.tsx';
 
 export type HeaderProps = {
-  /** The menu of who is signed in. */
   account: ReactNode;
   isLoading: boolean;
   onLogIn: () => void;
@@ -72,5 +72,56 @@ function Account({ account, isLoading, onLogIn }: HeaderProps) {
         {layoutTexts.logIn}
       </Button>
     )
+  );
+}
+
+const loadDrawer = () => import('./side-drawer.tsx');
+const SideDrawer = onDemand(async () => (await loadDrawer()).SideDrawer);
+
+/** Opens the drawer, with `children` below the sports. */
+function MenuButton({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="md:hidden">
+      <Button
+        variant="board"
+        size="icon"
+        aria-label={layoutTexts.openMenu}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDrawer().catch(() => {})}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <SideDrawer isOpen={isOpen} onOpenChange={setOpen}>
+        {children}
+      </SideDrawer>
+    </div>
+  );
+}
+
+// The 62 teams stay out of the first load.
+const loadPanel = () => import('./league-panel.tsx');
+const LeaguePanel = lazy(async () => ({ default: (await loadPanel()).LeaguePanel }));
+
+/** One league in the header: a button that opens everything about it. */
+function LeagueMenu({ league }: { league: League }) {
+  return (
+    <Disclosure
+      trigger={
+        <>
+          {league}
+          <ChevronDown
+            aria-hidden
+            className="size-4 transition-transform group-aria-expanded:rotate-180"
+          />
+        </>
+      }
+      triggerClassName="group flex min-h-11 cursor-pointer items-center gap-1 rounded-card px-3 font-display font-extrabold text-xl tracking-wide hover:bg-board-text/10 aria-expanded:text-board-digit"
+      panelClassName="inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-board-line border-t bg-board text-board-text"
+      onIntent={() => void loadPanel().catch(() => {})}
+    >
+      {(close) => <LeaguePanel league={league} onChoose={close} />}
+    </Disclosure>
   );
 }

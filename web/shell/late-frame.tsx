@@ -34,10 +34,8 @@ const loadLinks = () => import('./account-links.tsx');
 const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
 
 type AccountMenuProps = {
-  /** Address of who is signed in. */
   email: string;
   onSignOut: () => void;
-  /** Their picture. */
   avatar: ReactNode;
 };
 

@@ -18,25 +18,18 @@ const pages = [
   { page: 'news', text: menuTexts.news, icon: Newspaper },
 ] as const;
 
-type LeagueLinksProps = {
-  league: League;
-  onChoose?: (() => void) | undefined;
-  /** On the league's own page nobody needs a way to it. */
-  leadsHome?: boolean;
-};
+type LeagueLinksProps = { league: League; onChoose: () => void };
 
 /** Schedule, live scores, standings and news of one league, and the page that gathers them. */
-export function LeagueLinks({ league, onChoose, leadsHome = false }: LeagueLinksProps) {
+export function LeagueLinks({ league, onChoose }: LeagueLinksProps) {
   return (
     <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap">
-      {leadsHome && (
-        <LeagueLink
-          to={sportRoute(league)}
-          text={menuTexts.overview}
-          icon={LayoutGrid}
-          onChoose={onChoose}
-        />
-      )}
+      <LeagueLink
+        to={sportRoute(league)}
+        text={menuTexts.overview}
+        icon={LayoutGrid}
+        onChoose={onChoose}
+      />
       {pages.map(({ page, ...link }) => (
         <LeagueLink key={page} to={leagueRoute(league, page)} {...link} onChoose={onChoose} />
       ))}
@@ -44,12 +37,7 @@ export function LeagueLinks({ league, onChoose, leadsHome = false }: LeagueLinks
   );
 }
 
-type LeagueLinkProps = {
-  to: string;
-  text: string;
-  icon: LucideIcon;
-  onChoose: (() => void) | undefined;
-};
+type LeagueLinkProps = { to: string; text: string; icon: LucideIcon; onChoose: () => void };
 
 function LeagueLink({ to, text, icon: Icon, onChoose }: LeagueLinkProps) {
   return (

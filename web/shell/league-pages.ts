@@ -3,7 +3,6 @@ import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { directoryTexts } from '#shared/texts/sport.ts';
 
-/** The pages of a league in their order. */
 export function listLeaguePages(league: League): { to: string; text: string }[] {
   return [
     { to: sportRoute(league), text: menuTexts.overview },

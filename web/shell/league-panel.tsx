@@ -6,7 +6,7 @@ export function LeaguePanel({ league, onChoose }: { league: League; onChoose: ()
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-4">
       <div className="-mx-3">
-        <LeagueLinks league={league} onChoose={onChoose} leadsHome />
+        <LeagueLinks league={league} onChoose={onChoose} />
       </div>
       <LeagueTeams league={league} onChoose={onChoose} />
     </div>

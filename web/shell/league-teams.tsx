@@ -4,7 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 
-type LeagueTeamsProps = { league: League; onChoose?: (() => void) | undefined };
+type LeagueTeamsProps = { league: League; onChoose: () => void };
 
 /** Every team of a league under its conference and division; on a board panel. */
 export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
@@ -20,13 +20,9 @@ export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
   );
 }
 
-function ConferenceTeams({
-  conference,
-  onChoose,
-}: {
-  conference: Conference;
-  onChoose?: (() => void) | undefined;
-}) {
+type ConferenceTeamsProps = { conference: Conference; onChoose: () => void };
+
+function ConferenceTeams({ conference, onChoose }: ConferenceTeamsProps) {
   const columns = conference.divisions.length === 3 ? '@3xl:grid-cols-3' : '@3xl:grid-cols-4';
   return (
     <div>
@@ -53,7 +49,7 @@ function ConferenceTeams({
   );
 }
 
-function TeamLink({ team, onChoose }: { team: Team; onChoose?: (() => void) | undefined }) {
+function TeamLink({ team, onChoose }: { team: Team; onChoose: () => void }) {
   return (
     <Link
       to={teamRoute(teamSlug(teamName(team)))}

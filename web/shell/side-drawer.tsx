@@ -14,7 +14,6 @@ type SideDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** Who is signed in has a profile. */
   isMember?: boolean;
-  /** Stands below the sports. */
   children: ReactNode;
 };
 
@@ -42,7 +41,7 @@ export function SideDrawer({ isOpen, onOpenChange, isMember = false, children }:
             </summary>
             <div className="flex flex-col gap-3 pb-4">
               <div className="-mx-3">
-                <LeagueLinks league={league} onChoose={close} leadsHome />
+                <LeagueLinks league={league} onChoose={close} />
               </div>
               <LeagueTeams league={league} onChoose={close} />
             </div>

@@ -18,6 +18,11 @@ export function usePainted(): boolean {
   return isPainted;
 }
 
+/** A part with code of its own, fetched with what shows it. */
+export function lazyPart<Props = object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
 /** A part that the page stands without: fetched when first shown, nothing where it cannot be fetched. */
 export function lazyExtra<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>

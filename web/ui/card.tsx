@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A flat sheet with one hairline. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return (
     <div {...rest} className={classNames('rounded-card border bg-surface text-text', className)} />
@@ -10,7 +9,6 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
 
 type CardHeaderProps = { title: string; id?: string; level?: 2 | 3; children?: ReactNode };
 
-/** Heading left, actions right. */
 export function CardHeader({ title, id, level = 2, children }: CardHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,6 @@ export type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
   description?: string;
-  /** A button or link that helps. */
   children?: ReactNode;
 };
 

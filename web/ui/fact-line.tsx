@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One line of a list of facts in two columns. */
 export function FactLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { productName } from '#shared/facts/product.ts';
 import { classNames } from './class-names.ts';
 
 /** A hub: a ring whose spokes read as the hash marks of a field. One colour, readable at 16 px. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -19,10 +19,9 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className="inline-flex items-center gap-2">
       <LogoMark className="text-board-digit" />
       <span className="whitespace-nowrap font-black font-display text-xl uppercase leading-none tracking-wide max-[359px]:sr-only max-[379px]:text-base sm:text-2xl">
         {productName}

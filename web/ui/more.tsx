@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is told on demand. */
 export function More({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="text-sm">

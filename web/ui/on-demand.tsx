@@ -13,11 +13,8 @@ export function onDemand<Props extends OnDemandProps>(load: () => Promise<Compon
     const [fetched, setFetched] = useState<{ Part: ComponentType<Props> }>();
     const giveUp = useEffectEvent(() => {
       props.onOpenChange(false);
-      showToast({
-        tone: 'error',
-        title: layoutTexts.notLoaded,
-        description: layoutTexts.notLoadedHint,
-      });
+      const { notLoaded: title, notLoadedHint: description } = layoutTexts;
+      showToast({ tone: 'error', title, description });
     });
     const isWanted = props.isOpen && !fetched;
     useEffect(() => {

@@ -1,6 +1,5 @@
 const freeAfterMs = 60_000;
 
-/** Hands a text to the browser as a download. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

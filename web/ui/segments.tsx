@@ -1,37 +1,19 @@
-import { classNames } from './class-names.ts';
+import { Chips } from './chips.tsx';
 
 type SegmentsProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
-  className?: string;
 };
 
-/** A few choices in one line, one of them pressed; the line scrolls where it is too long. */
+/** Chips that keep their room beside a heading. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, options, onChange, className } = props;
+  const { label, value, options, onChange } = props;
+  const chips = options.map((option) => ({ value: option.value, name: option.text }));
   return (
-    <fieldset
-      aria-label={label}
-      className={classNames(
-        'w-fit min-w-0 max-w-full shrink-0 overflow-hidden rounded-card border bg-surface',
-        className,
-      )}
-    >
-      <div className="flex overflow-x-auto">
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
-            onClick={() => onChange(option.value)}
-            className="aria-pressed:focus-on-board min-h-11 shrink-0 cursor-pointer whitespace-nowrap not-first:border-l px-3 font-bold font-display text-lg text-muted tracking-wide -outline-offset-2 hover:text-text aria-pressed:bg-board aria-pressed:text-board-digit"
-          >
-            {option.text}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <div className="max-w-full shrink-0">
+      <Chips label={label} chips={chips} chosen={value} onChoose={onChange} />
+    </div>
   );
 }

@@ -5,18 +5,14 @@ import { classNames } from './class-names.ts';
 const showAfterMs = 150;
 
 /** One grey bar; give it the size of what will come. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('animate-pulse rounded-card bg-text/10', className)} />;
+export function Skeleton({ className }: { className: string }) {
+  return <div className={`animate-pulse rounded-card bg-text/10 ${className}`} />;
 }
 
+type SkeletonGroupProps = { className?: string; children: ReactNode };
+
 /** Keeps the room of its bars from the start and shows them only when the wait is worth showing. Without a network nothing is on its way. */
-export function SkeletonGroup({
-  className,
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
   const [isOnline, setOnline] = useState<boolean>();
   useEffect(() => {
     const look = () => setOnline(navigator.onLine);
@@ -37,5 +33,13 @@ export function SkeletonGroup({
         {children}
       </div>
     </div>
+  );
+}
+
+export function SkeletonCard({ className }: { className: string }) {
+  return (
+    <SkeletonGroup>
+      <Skeleton className={className} />
+    </SkeletonGroup>
   );
 }

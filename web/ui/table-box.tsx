@@ -155,7 +155,6 @@ export function Row({ name, isApart = false, children }: RowProps) {
 
 type RowGroupProps = {
   title: string;
-  /** How many the table has. */
   columns: number;
   isApart?: boolean;
   children: ReactNode;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { SortOrder, TableColumn } from './table-box.tsx';
 
-export type SortedColumn<Row> = {
-  name: string;
-  meaning?: string;
-  /** Undefined stands last, whichever way; nobody sorts by a column without values. */
-  value?: (row: Row) => number | string | undefined;
-};
+/** Undefined stands last, whichever way. */
+type ValueOf<Row> = (row: Row) => number | string | undefined;
+
+/** Nobody sorts by a column without values. */
+export type SortedColumn<Row> = { name: string; meaning?: string; value?: ValueOf<Row> };
 
 type Chosen = { name: string; order: SortOrder };
 
@@ -34,19 +33,12 @@ export function useSorted<Row>(
   return { sorted: column?.value ? sortRows(rows, column.value, chosen.order) : [...rows], heads };
 }
 
-function firstOrder<Row>(
-  rows: readonly Row[],
-  value: (row: Row) => number | string | undefined,
-): SortOrder {
+function firstOrder<Row>(rows: readonly Row[], value: ValueOf<Row>): SortOrder {
   return rows.some((row) => typeof value(row) === 'string') ? 'ascending' : 'descending';
 }
 
 /** Rows of one value keep their order. */
-function sortRows<Row>(
-  rows: readonly Row[],
-  value: (row: Row) => number | string | undefined,
-  order: SortOrder,
-): Row[] {
+function sortRows<Row>(rows: readonly Row[], value: ValueOf<Row>, order: SortOrder): Row[] {
   const sign = order === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {
     const [a, b] = [value(one), value(other)];

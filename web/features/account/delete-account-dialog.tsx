@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountDeletion } from '#shared/schemas/functions.ts';
 import { deletionTexts as texts } from '#shared/texts/account.ts';
@@ -46,8 +45,6 @@ type DeletionFormProps = {
 
 function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
   const { updateUser } = useAuth();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const { run, dialog, isAsking } = useStepUp<void>({
     act: async (_, proof) => {
       if (proof) await updateUser(proof);
@@ -56,16 +53,8 @@ function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
     begin: 'code',
     isProofWanted: (error) => errorCodeOf(error) === 'forbidden',
   });
-  const press = async () => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      if (!(await run())) setFailure(texts.keptAsItIs);
-    } catch (error) {
-      setFailure(explainDeletionFailure(error));
-    }
-    setBusy(false);
-  };
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => run() });
+  const failure = data === false ? texts.keptAsItIs : error && explainDeletionFailure(error);
   return (
     <div className="mt-4 grid gap-4">
       {failure && (
@@ -74,10 +63,10 @@ function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+        <Button variant="ghost" disabled={isPending} onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button variant="destructive" isBusy={isBusy && !isAsking} onClick={() => void press()}>
+        <Button variant="destructive" isBusy={isPending && !isAsking} onClick={() => mutate()}>
           {texts.confirm}
         </Button>
       </div>

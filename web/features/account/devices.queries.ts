@@ -28,7 +28,6 @@ function sortDevices(devices: Device[], now: Date): Device[] {
     );
 }
 
-/** Within the last minute. */
 export function isActiveNow(device: Device, now: Date): boolean {
   return device.is_current || now.getTime() - lastActiveAt(device).getTime() < 60_000;
 }

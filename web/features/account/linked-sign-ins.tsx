@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { formatMoment } from '#shared/time-format.ts';
@@ -11,9 +11,9 @@ import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Sign-ins of the service that the operator configured; nothing without one. */
@@ -23,68 +23,61 @@ export function LinkedSignIns() {
 }
 
 function LinkedCard({ name }: { name: string }) {
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const query = useQuery(linkedSignInsQuery(useAuth().user?.id));
-  const { link, unlink, dialog, isLinking, refusal } = useLinking(() => section.current?.focus());
+  const { change, dialog, isAsking } = useLinking(() => section.current?.focus());
+  const { mutate, isPending, variables, error } = change;
   const { data: linked, isError } = query;
   return (
-    <section ref={section} aria-labelledby={headingId} tabIndex={-1} className="outline-none">
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <div className="grid gap-4 p-4">
-          <p className="text-muted text-sm">{texts.explanation(name)}</p>
-          {linked && linked.length > 0 && (
-            <ul aria-labelledby={headingId} className="divide-y border-y">
-              {linked.map((identity) => (
-                <LinkedRow
-                  key={identity.identity_id}
-                  {...{ identity, name }}
-                  onUnlink={() => unlink(identity)}
-                />
-              ))}
-            </ul>
-          )}
-          {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
-          {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
-          {!linked && !isError && (
-            <SkeletonGroup>
-              <Skeleton className="h-5 w-44" />
-            </SkeletonGroup>
-          )}
-          {refusal && (
-            <p role="alert" className="text-destructive text-sm">
-              {refusal}
-            </p>
-          )}
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            isBusy={isLinking}
-            onClick={() => void link()}
-          >
-            {texts.link(name)}
-          </Button>
-        </div>
-        {dialog}
-      </Card>
-    </section>
+    <CardSection ref={section} title={texts.heading}>
+      <div className="grid gap-4 p-4">
+        <p className="text-muted text-sm">{texts.explanation(name)}</p>
+        {linked && linked.length > 0 && (
+          <ul aria-label={texts.heading} className="divide-y border-y">
+            {linked.map((identity) => (
+              <LinkedRow
+                key={identity.identity_id}
+                {...{ identity, name }}
+                isBusy={isPending && variables === identity}
+                onUnlink={() => mutate(identity)}
+              />
+            ))}
+          </ul>
+        )}
+        {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
+        {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
+        {!linked && !isError && <SkeletonCard className="h-5 w-44" />}
+        {error && (
+          <p role="alert" className="text-destructive text-sm">
+            {explainRefusal(error, variables)}
+          </p>
+        )}
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          isBusy={isPending && variables === 'link' && !isAsking}
+          onClick={() => mutate('link')}
+        >
+          {texts.link(name)}
+        </Button>
+      </div>
+      {dialog}
+    </CardSection>
   );
 }
 
-type LinkedRowProps = { identity: UserIdentity; name: string; onUnlink: () => Promise<void> };
+type LinkedRowProps = {
+  identity: UserIdentity;
+  name: string;
+  isBusy: boolean;
+  onUnlink: () => void;
+};
 
-function LinkedRow({ identity, name, onUnlink }: LinkedRowProps) {
-  const [isBusy, setBusy] = useState(false);
+function LinkedRow({ identity, name, isBusy, onUnlink }: LinkedRowProps) {
   const { email } = identity.identity_data ?? {};
   const day = identity.created_at
     ? formatMoment(new Date(identity.created_at), { dateStyle: 'medium' })
     : '';
-  const press = async () => {
-    setBusy(true);
-    await onUnlink();
-    setBusy(false);
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -97,7 +90,7 @@ function LinkedRow({ identity, name, onUnlink }: LinkedRowProps) {
         variant="outline"
         isBusy={isBusy}
         aria-label={texts.unlinkLabel(String(email ?? name))}
-        onClick={() => void press()}
+        onClick={onUnlink}
       >
         {texts.unlink}
       </Button>
@@ -110,9 +103,6 @@ type Wish = 'link' | UserIdentity;
 /** Both ask for a proof when the sign-in was long ago. */
 function useLinking(onUnlinked: () => void) {
   const { user, updateUser } = useAuth();
-  const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
-  const [isLinking, setLinking] = useState(false);
   const { run, dialog, isAsking } = useStepUp<Wish>({
     act: async (wish, proof) => {
       // The protocol's calls have no place for it: it counts for the session.
@@ -121,30 +111,27 @@ function useLinking(onUnlinked: () => void) {
     },
     begin: 'password',
   });
-  const link = async () => {
-    setRefusal(undefined);
-    setLinking(true);
-    await run('link').catch(() => setRefusal(texts.linkFailed));
-    setLinking(false);
-  };
-  const unlink = async (identity: UserIdentity) => {
-    setRefusal(undefined);
-    try {
-      if (!(await run(identity))) return;
-    } catch (error) {
-      const isLast = authCodeOf(error) === 'single_identity_not_deletable';
-      setRefusal(isLast ? texts.lastOne : texts.unlinkFailed);
-      return;
-    }
-    showToast({ tone: 'success', title: texts.unlinked, description: texts.unlinkedDetail });
-    onUnlinked();
-    await Promise.all(
-      [linkedSignInsQuery(user?.id).queryKey, securityLogKey(user?.id), ['devices'] as const].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
-  return { link, unlink, dialog, refusal, isLinking: isLinking && !isAsking };
+  const change = useMutation({
+    mutationFn: run,
+    onSuccess: async (isDone, wish, _before, { client }) => {
+      if (!isDone || wish === 'link') return;
+      showToast({ tone: 'success', title: texts.unlinked, description: texts.unlinkedDetail });
+      onUnlinked();
+      const keys = [
+        linkedSignInsQuery(user?.id).queryKey,
+        securityLogKey(user?.id),
+        ['devices'] as const,
+      ];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  return { change, dialog, isAsking };
+}
+
+function explainRefusal(error: unknown, wish: Wish | undefined): string {
+  if (wish === 'link') return texts.linkFailed;
+  const isLast = authCodeOf(error) === 'single_identity_not_deletable';
+  return isLast ? texts.lastOne : texts.unlinkFailed;
 }
 
 async function leaveToLink(): Promise<void> {
@@ -159,7 +146,6 @@ async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   if (error) throw error;
 }
 
-/** What opens the account beside its password. */
 function linkedSignInsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['linked-sign-ins', userId],

@@ -17,11 +17,8 @@ const downloadRefusals: Partial<Record<ErrorCode, string>> = {
 export const downloadDataMutation = mutationOptions({
   mutationFn: async () => MyData.parse(await callFunction('export-my-data')),
   onSuccess: async (data, _asked, _before, { client }) => {
-    saveFile(
-      exportFileName(new Date(data.created_at)),
-      JSON.stringify(data, null, 2),
-      'application/json',
-    );
+    const text = JSON.stringify(data, null, 2);
+    saveFile(exportFileName(new Date(data.created_at)), text, 'application/json');
     showToast({ tone: 'success', title: ownDataTexts.downloaded });
     await client.invalidateQueries({ queryKey: securityLogKey(data.account.id) });
   },
@@ -36,11 +33,8 @@ export function deleteAccountMutation({ signOut }: Pick<Auth, 'signOut'>) {
   return mutationOptions({
     mutationFn: (password?: string) => callFunction('delete-account', { password }),
     onSuccess: async () => {
-      showToast({
-        tone: 'success',
-        title: deletionTexts.done,
-        description: deletionTexts.doneDetail,
-      });
+      const { done: title, doneDetail: description } = deletionTexts;
+      showToast({ tone: 'success', title, description });
       // The session is gone on the server: the browser only has to forget it.
       await signOut('local').catch(reportError);
     },

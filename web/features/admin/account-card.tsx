@@ -6,38 +6,30 @@ import type { Account } from '#shared/schemas/admin.ts';
 import { adminPaymentTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { relativeAge } from '#shared/time.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { AccountActs } from './account-acts.tsx';
 import { accountQuery, sessionsQuery } from './admin.queries.ts';
 import { FactList } from './fact-list.tsx';
-import { Section } from './section.tsx';
 import { formatMoment } from './shown-text.tsx';
 
 /** One account with all that an administrator may know of it and do to it. */
 export function AccountCard({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const query = useQuery(accountQuery(id));
   const account = query.data;
   // The button that was pressed stands far below.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
-      <Section title={texts.account}>
-        {account && <Facts account={account} />}
-        {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
-        {account === undefined && query.isError && (
-          <FailedQuery query={query} title={texts.failed} />
-        )}
-        {account === undefined && !query.isError && (
-          <SkeletonGroup className="p-4">
-            <Skeleton className="h-40" />
-          </SkeletonGroup>
-        )}
-      </Section>
-    </div>
+    <CardSection ref={place} title={texts.account}>
+      {account && <Facts account={account} />}
+      {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
+      {account === undefined && query.isError && <FailedQuery query={query} title={texts.failed} />}
+      {account === undefined && !query.isError && <SkeletonCard className="m-4 h-40" />}
+    </CardSection>
   );
 }
 
@@ -45,10 +37,10 @@ function Facts({ account }: { account: Account }) {
   const { never, none } = adminTexts;
   const { subscription_status: status, subscription_end: end } = account;
   const subscription =
-    status && end ? texts.until(describeStatus(status), formatMoment(end, '')) : none;
+    status && end ? texts.until(describeStatus(status), formatMoment(end)) : none;
   const facts = [
     { name: texts.address, value: account.email },
-    { name: texts.created, value: formatMoment(account.created_at, '') },
+    { name: texts.created, value: formatMoment(account.created_at) },
     {
       name: texts.confirmed,
       value: formatMoment(account.email_confirmed_at, texts.notConfirmed),
@@ -56,7 +48,7 @@ function Facts({ account }: { account: Account }) {
     { name: texts.lastSignIn, value: formatMoment(account.last_sign_in_at, never) },
     { name: texts.subscription, value: subscription },
     ...(account.banned_until
-      ? [{ name: texts.banned, value: formatMoment(account.banned_until, '') }]
+      ? [{ name: texts.banned, value: formatMoment(account.banned_until) }]
       : []),
   ];
   return (

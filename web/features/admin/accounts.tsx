@@ -4,18 +4,17 @@ import type { Account } from '#shared/schemas/admin.ts';
 import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
-import { Section } from './section.tsx';
-import { ShownMoment, ShownText } from './shown-text.tsx';
+import { MomentCell, ShownText } from './shown-text.tsx';
 
 const typingPauseMs = 300;
 
-/** Accounts by address, and one of them in detail. */
 export function Accounts() {
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<string>();
@@ -23,19 +22,15 @@ export function Accounts() {
   return (
     <>
       {shown !== undefined && <AccountCard key={shown} id={shown} />}
-      <Section title={texts.heading}>
+      <CardSection title={texts.heading}>
         <div className="p-4">
           <SearchField label={texts.search} value={words} onChange={setWords} />
         </div>
         <RowList query={query} words={texts} keyOf={({ id }) => id}>
           {(account) => (
             <Row key={account.id} name={<ShownText text={account.email} />}>
-              <Cell>
-                <ShownMoment moment={account.created_at} without="" />
-              </Cell>
-              <Cell>
-                <ShownMoment moment={account.last_sign_in_at} without={adminTexts.never} />
-              </Cell>
+              <MomentCell moment={account.created_at} />
+              <MomentCell moment={account.last_sign_in_at} without={adminTexts.never} />
               <Cell>
                 <AccountStates account={account} />
               </Cell>
@@ -51,7 +46,7 @@ export function Accounts() {
             </Row>
           )}
         </RowList>
-      </Section>
+      </CardSection>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { keysOf } from '#shared/facts/keys-of.ts';
 import { adminTexts as texts } from '#shared/texts/admin.ts';
+import { lazyPart } from '#web/ui/after-paint.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
@@ -10,12 +11,12 @@ type Tab = keyof typeof texts.tabs;
 const tabs = keysOf(texts.tabs);
 
 const panels: Record<Tab, ComponentType> = {
-  health: part(async () => (await import('./health.tsx')).Health),
-  runs: part(async () => (await import('./run-list.tsx')).RunList),
-  accounts: part(async () => (await import('./accounts.tsx')).Accounts),
-  payments: part(async () => (await import('./payments.tsx')).Payments),
-  log: part(async () => (await import('./log.tsx')).Log),
-  system: part(async () => (await import('./system.tsx')).System),
+  health: lazyPart(async () => (await import('./health.tsx')).Health),
+  runs: lazyPart(async () => (await import('./run-list.tsx')).RunList),
+  accounts: lazyPart(async () => (await import('./accounts.tsx')).Accounts),
+  payments: lazyPart(async () => (await import('./payments.tsx')).Payments),
+  log: lazyPart(async () => (await import('./log.tsx')).Log),
+  system: lazyPart(async () => (await import('./system.tsx')).System),
 };
 
 /** The tab stands in the address, so that a reload and the way back find it again. */
@@ -45,9 +46,4 @@ export function AdminTabs() {
       </TabsContent>
     </Tabs>
   );
-}
-
-/** Fetched with the tab that shows it. */
-function part(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -1,4 +1,3 @@
-/** Names with their values, under one another on a phone. */
 export function FactList({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3">

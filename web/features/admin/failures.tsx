@@ -1,32 +1,26 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts, adminFailureTexts as texts } from '#shared/texts/admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { sendAgainMutation } from './admin.mutations.ts';
 import { failuresQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
-import { Section } from './section.tsx';
-import { ShownMoment, ShownText } from './shown-text.tsx';
+import { MomentCell, TextCell } from './shown-text.tsx';
 
 /** What others did not take, or sent in vain. */
 export function Failures() {
   const query = useInfiniteQuery(failuresQuery);
   const { mutate, isPending, variables } = useMutation(sendAgainMutation(useQueryClient()));
   return (
-    <Section title={texts.heading} explanation={texts.explanation}>
+    <CardSection title={texts.heading} explanation={texts.explanation}>
       <RowList query={query} words={texts} keyOf={(row) => JSON.stringify(row)}>
         {(row) => (
           <Row key={JSON.stringify(row)} name={texts.kinds[row.what]}>
-            <Cell>
-              <ShownText text={`${row.provider} ${row.reference}`} />
-            </Cell>
-            <Cell>
-              <ShownText text={row.detail} />
-            </Cell>
+            <TextCell text={`${row.provider} ${row.reference}`} />
+            <TextCell text={row.detail} />
             <Cell>{row.times}</Cell>
-            <Cell>
-              <ShownMoment moment={row.last_at} without={adminTexts.never} />
-            </Cell>
+            <MomentCell moment={row.last_at} without={adminTexts.never} />
             <Cell>
               {row.mail && (
                 <Button
@@ -42,6 +36,6 @@ export function Failures() {
           </Row>
         )}
       </RowList>
-    </Section>
+    </CardSection>
   );
 }

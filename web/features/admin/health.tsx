@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Blocker, JobState } from '#shared/schemas/admin.ts';
-import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
+import { formatBytes, adminHealthTexts as texts } from '#shared/texts/admin.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
+import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { blockersQuery, jobsQuery, siteQuery } from './admin.queries.ts';
-import { Backups } from './backups.tsx';
 import { describeHealth } from './describe-health.ts';
 import { Failures } from './failures.tsx';
 import { JobTable } from './job-table.tsx';
-import { Section } from './section.tsx';
+import { RowTable } from './row-list.tsx';
+import { MomentCell, ShownText } from './shown-text.tsx';
 
 const tickMs = minuteMs / 12;
 
-/** How the site goes, in words and by job. */
 export function Health() {
   const query = useQuery(jobsQuery);
   const { data: blockers = [] } = useQuery(blockersQuery);
@@ -22,18 +23,18 @@ export function Health() {
   return (
     <>
       {query.data && query.data.length > 0 && (
-        <Section
+        <CardSection
           title={texts.heading}
           {...(site && { explanation: texts.scoresFrom[site.feed](site.feed_addresses) })}
         >
           <HealthWords states={query.data} blockers={blockers} now={now} />
-        </Section>
+        </CardSection>
       )}
       <Failures />
       <Backups />
-      <Section title={texts.jobs}>
+      <CardSection title={texts.jobs}>
         <JobTable query={query} now={now} />
-      </Section>
+      </CardSection>
     </>
   );
 }
@@ -60,5 +61,35 @@ function HealthWords({ states, blockers, now }: WordsProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Which archives there are, as the place where they lie says. */
+function Backups() {
+  const query = useQuery(siteQuery);
+  const backups = query.data?.backups;
+  const isUnread = backups?.archives === null;
+  return (
+    <CardSection title={texts.backups} {...(backups && { explanation: texts.backupPlan(backups) })}>
+      <RowTable
+        query={{ ...query, isError: query.isError || isUnread }}
+        rows={backups?.archives ?? undefined}
+        words={{
+          heading: texts.backups,
+          columns: texts.backupColumns,
+          failed: texts.backupsFailed,
+          empty: texts.noBackups,
+          emptyDetail: texts.noBackupsDetail,
+        }}
+        keyOf={({ name }) => name}
+      >
+        {({ name, bytes, stored_at }) => (
+          <Row key={name} name={<ShownText text={name} />}>
+            <MomentCell moment={stored_at} />
+            <Cell>{formatBytes(bytes)}</Cell>
+          </Row>
+        )}
+      </RowTable>
+    </CardSection>
   );
 }

@@ -14,7 +14,6 @@ type JobTableProps = { query: UseQueryResult<JobState[]>; now: Date };
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What every job did last, and a button for each. */
 export function JobTable({ query, now }: JobTableProps) {
   return (
     <RowTable

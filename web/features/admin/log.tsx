@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { type SecurityKind, securityFacts, securityKinds } from '#shared/facts/security-kinds.ts';
 import { adminLogTexts as texts } from '#shared/texts/admin.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { actsQuery, logQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
-import { Section } from './section.tsx';
-import { ShownMoment, ShownText } from './shown-text.tsx';
+import { ShownMoment, ShownText, TextCell } from './shown-text.tsx';
 
 const typingPauseMs = 300;
 const kinds = [
@@ -18,7 +18,6 @@ const kinds = [
   ...securityKinds.map((value) => ({ value, text: securityFacts[value].words })),
 ];
 
-/** What administrators did, and what was done to accounts. */
 export function Log() {
   return (
     <>
@@ -31,7 +30,7 @@ export function Log() {
 function Acts() {
   const query = useInfiniteQuery(actsQuery);
   return (
-    <Section title={texts.acts}>
+    <CardSection title={texts.acts}>
       <RowList
         query={query}
         words={{
@@ -41,19 +40,15 @@ function Acts() {
         keyOf={({ id }) => id}
       >
         {({ id, happened_at, administrator, kind, email, detail }) => (
-          <Row key={id} name={<ShownMoment moment={happened_at} without="" />}>
-            <Cell>
-              <ShownText text={administrator ?? texts.gone} />
-            </Cell>
+          <Row key={id} name={<ShownMoment moment={happened_at} />}>
+            <TextCell text={administrator ?? texts.gone} />
             <Cell>{texts.actKinds[kind]}</Cell>
             <Cell>{kind !== 'job_wished' && <ShownText text={email ?? texts.gone} />}</Cell>
-            <Cell>
-              <ShownText text={detail} />
-            </Cell>
+            <TextCell text={detail} />
           </Row>
         )}
       </RowList>
-    </Section>
+    </CardSection>
   );
 }
 
@@ -63,7 +58,7 @@ function Entries() {
   const address = useSettled(words.trim(), typingPauseMs);
   const query = useInfiniteQuery(logQuery({ kind, address }));
   return (
-    <Section title={texts.heading} explanation={texts.explanation}>
+    <CardSection title={texts.heading} explanation={texts.explanation}>
       <div className="flex flex-wrap items-end gap-4 p-4">
         <SearchField label={texts.address} value={words} onChange={setWords} />
         <div className="flex w-full sm:max-w-sm">
@@ -72,10 +67,8 @@ function Entries() {
       </div>
       <RowList query={query} words={texts} keyOf={({ id }) => id}>
         {(entry) => (
-          <Row key={entry.id} name={<ShownMoment moment={entry.happened_at} without="" />}>
-            <Cell>
-              <ShownText text={entry.email} />
-            </Cell>
+          <Row key={entry.id} name={<ShownMoment moment={entry.happened_at} />}>
+            <TextCell text={entry.email} />
             <Cell>{securityFacts[entry.kind].words}</Cell>
             <Cell>{entry.times}</Cell>
             <Cell>{entry.ip}</Cell>
@@ -83,6 +76,6 @@ function Entries() {
           </Row>
         )}
       </RowList>
-    </Section>
+    </CardSection>
   );
 }

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AccountSubscription } from '#shared/schemas/admin.ts';
 import { adminPaymentTexts as texts } from '#shared/texts/admin.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { subscriptionsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
-import { Section } from './section.tsx';
-import { ShownMoment, ShownText } from './shown-text.tsx';
+import { MomentCell, ShownText } from './shown-text.tsx';
 
-/** Who pays. */
 export function Payments() {
   const query = useInfiniteQuery(subscriptionsQuery);
   return (
-    <Section title={texts.subscriptions}>
+    <CardSection title={texts.subscriptions}>
       <RowList
         query={query}
         words={{ ...texts, heading: texts.subscriptions }}
@@ -21,16 +20,12 @@ export function Payments() {
           <Row key={row.user_id} name={<ShownText text={row.email} />}>
             <Cell>{describeState(row)}</Cell>
             <Cell>{texts.plans[row.subscription_tier]}</Cell>
-            <Cell>
-              <ShownMoment moment={row.subscription_end} without="" />
-            </Cell>
-            <Cell>
-              <ShownMoment moment={row.updated_at} without="" />
-            </Cell>
+            <MomentCell moment={row.subscription_end} />
+            <MomentCell moment={row.updated_at} />
           </Row>
         )}
       </RowList>
-    </Section>
+    </CardSection>
   );
 }
 

@@ -4,48 +4,41 @@ import { keysOf } from '#shared/facts/keys-of.ts';
 import type { JobRun } from '#shared/schemas/admin.ts';
 import { adminRunTexts as texts } from '#shared/texts/admin.ts';
 import { formatSpan } from '#shared/texts/feed-status.ts';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { type RunFilter, runsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
-import { Section } from './section.tsx';
-import { ShownMoment, ShownText } from './shown-text.tsx';
+import { MomentCell, ShownText, TextCell } from './shown-text.tsx';
 
 const filters = keysOf(texts.filters).map((value) => ({
   value,
   text: texts.filters[value],
 }));
 
-/** The history of all jobs. */
 export function RunList() {
   const [filter, setFilter] = useState<RunFilter>('all');
   const query = useInfiniteQuery(runsQuery(filter));
   return (
-    <Section title={texts.heading} explanation={texts.explanation}>
+    <CardSection title={texts.heading} explanation={texts.explanation}>
       <div className="flex max-w-xs p-4">
         <SelectField label={texts.filter} value={filter} options={filters} onChange={setFilter} />
       </div>
       <RowList query={query} words={texts} keyOf={({ id }) => String(id)}>
         {(run) => (
           <Row key={run.id} name={<ShownText text={run.job} />}>
-            <Cell>
-              <ShownText text={run.subject} />
-            </Cell>
-            <Cell>
-              <ShownMoment moment={run.started_at} without="" />
-            </Cell>
+            <TextCell text={run.subject} />
+            <MomentCell moment={run.started_at} />
             <Cell>{tookOf(run)}</Cell>
             <Cell>{run.outcome}</Cell>
             <Cell>{run.requests}</Cell>
             <Cell>{run.rows_saved}</Cell>
             <Cell>{run.rows_refused}</Cell>
-            <Cell>
-              <ShownText text={run.detail} />
-            </Cell>
+            <TextCell text={run.detail} />
           </Row>
         )}
       </RowList>
-    </Section>
+    </CardSection>
   );
 }
 

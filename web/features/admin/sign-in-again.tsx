@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordAgain } from '#shared/schemas/admin.ts';
 import { signInAgainTexts as texts } from '#shared/texts/admin.ts';
@@ -9,12 +8,11 @@ import { standingQuery } from '#web/parts/administrator.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 /** Asks an administrator whose sign-in is old for the password; the page comes back by itself. */
 export function SignInAgain() {
-  const headingId = useId();
   const { user } = useAuth();
   const signInAgain = useSignInAgain();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -28,30 +26,23 @@ export function SignInAgain() {
     ),
   );
   return (
-    <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <form
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="grid max-w-md gap-4 p-4"
-        >
-          <p className="text-muted text-sm">{texts.explanation}</p>
-          <PasswordField
-            label={texts.password}
-            autoComplete="current-password"
-            readOnly={isSubmitting}
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          {/* Tells a password manager which of its entries is asked for. */}
-          <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
-            {texts.confirm}
-          </Button>
-        </form>
-      </Card>
-    </section>
+    <CardSection title={texts.heading}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4 p-4">
+        <p className="text-muted text-sm">{texts.explanation}</p>
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          readOnly={isSubmitting}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {/* Tells a password manager which of its entries is asked for. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+          {texts.confirm}
+        </Button>
+      </form>
+    </CardSection>
   );
 }
 

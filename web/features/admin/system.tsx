@@ -4,16 +4,14 @@ import { formatNumber } from '#shared/number-format.ts';
 import type { DatabaseState } from '#shared/schemas/admin.ts';
 import { adminTexts, formatBytes, adminSystemTexts as texts } from '#shared/texts/admin.ts';
 import { formatAgo, formatSpan } from '#shared/texts/feed-status.ts';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { databaseQuery, processesQuery } from './admin.queries.ts';
 import { FactList } from './fact-list.tsx';
 import { RowTable } from './row-list.tsx';
-import { Section } from './section.tsx';
 
-/** What runs here, in which version, and what it takes. */
 export function System() {
   const query = useQuery(databaseQuery);
   return (
@@ -21,12 +19,7 @@ export function System() {
       {query.data && <Versions database={query.data} />}
       <Processes />
       {query.data && <Tables database={query.data} />}
-      {!query.data && query.isError && <FailedCard query={query} title={texts.failed} />}
-      {!query.data && !query.isError && (
-        <SkeletonGroup>
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      {!query.data && <PendingCard query={query} title={texts.failed} className="h-96" />}
     </>
   );
 }
@@ -40,7 +33,7 @@ function Versions({ database }: { database: DatabaseState }) {
     value: texts.modelLine(version, formatAgo(new Date(made_at), now)),
   }));
   return (
-    <Section title={texts.versions}>
+    <CardSection title={texts.versions}>
       <FactList
         facts={[
           { name: texts.app, value: apps || adminTexts.none },
@@ -49,7 +42,7 @@ function Versions({ database }: { database: DatabaseState }) {
           ...(models.length > 0 ? models : [{ name: texts.models, value: texts.noModels }]),
         ]}
       />
-    </Section>
+    </CardSection>
   );
 }
 
@@ -57,7 +50,7 @@ function Processes() {
   const query = useQuery(processesQuery);
   const now = useNow(minuteMs);
   return (
-    <Section title={texts.processes} explanation={texts.processesExplanation}>
+    <CardSection title={texts.processes} explanation={texts.processesExplanation}>
       <RowTable
         query={query}
         rows={query.data}
@@ -76,13 +69,13 @@ function Processes() {
           </Row>
         )}
       </RowTable>
-    </Section>
+    </CardSection>
   );
 }
 
 function Tables({ database }: { database: DatabaseState }) {
   return (
-    <Section title={texts.database}>
+    <CardSection title={texts.database}>
       <FactList facts={[{ name: texts.size, value: formatBytes(database.size_bytes) }]} />
       <TableBox caption={texts.tables} columns={texts.tableColumns}>
         {database.tables.map(({ name, bytes, rows }) => (
@@ -92,6 +85,6 @@ function Tables({ database }: { database: DatabaseState }) {
           </Row>
         ))}
       </TableBox>
-    </Section>
+    </CardSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { alertsAnchor } from '#shared/facts/alert-devices.ts';
 import type { AlertKind } from '#shared/facts/alerts.ts';
@@ -8,10 +8,10 @@ import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import { alertTexts as texts } from '#shared/texts/alerts.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { AlertPart } from './alert-part.tsx';
 import { saveSettingsMutation } from './alerts.mutations.ts';
 import { alertsQuery, thisDeviceQuery } from './alerts.queries.ts';
@@ -24,7 +24,6 @@ import { missing, ThisDevice } from './this-device.tsx';
 
 /** What is told of followed teams and players, on which devices, and when not. */
 export function AlertCard() {
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const query = useQuery(alertsQuery(useAuth().user?.id));
   const { data: alerts, isError } = query;
@@ -33,21 +32,16 @@ export function AlertCard() {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);
   return (
-    <section
+    <CardSection
       ref={section}
       id={alertsAnchor}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      className="scroll-mt-20 outline-none"
+      title={texts.heading}
+      explanation={texts.explanation}
     >
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <p className="px-4 pt-4 text-muted text-sm">{texts.explanation}</p>
-        {alerts && <AlertParts alerts={alerts} onRemoved={() => section.current?.focus()} />}
-        {!alerts && isError && <FailedQuery query={query} title={texts.failed} />}
-        {!alerts && !isError && <AlertsSkeleton />}
-      </Card>
-    </section>
+      {alerts && <AlertParts alerts={alerts} onRemoved={() => section.current?.focus()} />}
+      {!alerts && isError && <FailedQuery query={query} title={texts.failed} />}
+      {!alerts && !isError && <RowSkeletons rows={3} />}
+    </CardSection>
   );
 }
 
@@ -55,7 +49,7 @@ export function AlertCard() {
 function AlertParts({ alerts, onRemoved }: { alerts: Alerts; onRemoved: () => void }) {
   const { subjects, devices, settings, choices } = alerts;
   const { data: here } = useQuery(thisDeviceQuery);
-  if (!here) return <AlertsSkeleton />;
+  if (!here) return <RowSkeletons rows={3} />;
   const obstacle = missing[here.support];
   if (obstacle && devices.length === 0) return <p className="p-4 text-sm">{obstacle}</p>;
   const rows = devices.length > 0 && <DeviceRows devices={devices} onRemoved={onRemoved} />;
@@ -79,19 +73,6 @@ function AlertParts({ alerts, onRemoved }: { alerts: Alerts; onRemoved: () => vo
       <Choices subjects={subjects} choices={choices} settings={settings} />
       <QuietHours settings={settings} />
     </>
-  );
-}
-
-function AlertsSkeleton() {
-  return (
-    <SkeletonGroup className="divide-y px-4">
-      {['device', 'kinds', 'hours'].map((part) => (
-        <div key={part} className="grid min-h-24 content-center gap-2 py-3">
-          <Skeleton className="h-5 w-44" />
-          <Skeleton className="h-4 w-60" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }
 

@@ -11,7 +11,6 @@ import {
 } from './alerts.ts';
 import { findSubscription, readSupport } from './push-subscription.ts';
 
-/** All that the card shows of the account. */
 export function alertsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['alerts', userId],
@@ -20,7 +19,6 @@ export function alertsQuery(userId: string | undefined) {
   });
 }
 
-/** What this browser can, may and does. */
 export const thisDeviceQuery = queryOptions({
   queryKey: ['alerts', 'here'],
   queryFn: async () => ({

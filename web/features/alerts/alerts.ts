@@ -9,7 +9,6 @@ import {
 const Kinds = z.array(z.enum(alertKinds));
 const Moment = z.iso.datetime({ offset: true });
 
-/** A browser that gets alerts. */
 export const AlertDevice = z.object({
   id: z.uuid(),
   endpoint: z.string(),

@@ -12,7 +12,6 @@ import { useDeviceChoices } from './device-choices.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
 
-/** When nothing is said, and how much at most. */
 export function QuietHours({ settings }: { settings: AlertSettings }) {
   const { quiet_from, quiet_to, most_per_hour } = settings;
   const { zone } = useDeviceChoices();

@@ -1,29 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { minuteMs } from '#shared/facts/durations.ts';
+import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
 import type { ApiKey } from '#shared/schemas/api-keys.ts';
-import { apiKeyTexts as texts } from '#shared/texts/api-keys.ts';
+import {
+  expiresOn,
+  lastUsed,
+  revokeLabel,
+  scopeTexts,
+  shownPrefix,
+  apiKeyTexts as texts,
+} from '#shared/texts/api-keys.ts';
+import { relativeAge } from '#shared/time.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { ApiKeyRow } from './api-key-row.tsx';
 import { revokeApiKeyMutation } from './api-keys.mutations.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
 const NewKeyDialog = onDemand(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog);
 
-/** What other programs of the person may read, and the end of each. */
 export function ApiKeyList() {
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const now = useNow(minuteMs);
   const { user } = useAuth();
@@ -36,34 +43,28 @@ export function ApiKeyList() {
   });
   const { data: keys, isError } = query;
   return (
-    <section ref={section} aria-labelledby={headingId} tabIndex={-1} className="outline-none">
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <p className="px-4 pt-4 text-muted text-sm">{texts.explanation}</p>
-        {keys && keys.length > 0 && (
-          <ul aria-labelledby={headingId} className="divide-y px-4">
-            {keys.map((apiKey) => (
-              <ApiKeyRow key={apiKey.id} {...{ apiKey, now }} onRevoke={() => ask(apiKey)} />
-            ))}
-          </ul>
-        )}
-        {keys?.length === 0 && (
-          <EmptyState icon={KeyRound} title={texts.empty} description={texts.emptyDetail} />
-        )}
-        {!keys && isError && <FailedQuery query={query} title={texts.failed} />}
-        {!keys && !isError && <KeysSkeleton />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-            {texts.newKey}
-          </Button>
-          <Link to={routes.developers} className={linkClasses}>
-            {texts.reference}
-          </Link>
-        </div>
-      </Card>
+    <CardSection ref={section} title={texts.heading} explanation={texts.explanation}>
+      {keys && keys.length > 0 && (
+        <ul aria-label={texts.heading} className="divide-y px-4">
+          {keys.map((apiKey) => (
+            <ApiKeyRow key={apiKey.id} {...{ apiKey, now }} onRevoke={() => ask(apiKey)} />
+          ))}
+        </ul>
+      )}
+      {keys?.length === 0 && (
+        <EmptyState icon={KeyRound} title={texts.empty} description={texts.emptyDetail} />
+      )}
+      {!keys && isError && <FailedQuery query={query} title={texts.failed} />}
+      {!keys && !isError && <RowSkeletons rows={1} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+          {texts.newKey}
+        </Button>
+        <TextLink to={routes.developers}>{texts.reference}</TextLink>
+      </div>
       <NewKeyDialog isOpen={isMaking} onOpenChange={setMaking} />
       {dialog}
-    </section>
+    </CardSection>
   );
 }
 
@@ -74,16 +75,50 @@ const wordsOfRevoking = ({ name }: ApiKey) => ({
   cancel: texts.cancel,
 });
 
-const linkClasses =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
+type ApiKeyRowProps = { apiKey: ApiKey; now: Date; onRevoke: () => void };
 
-function KeysSkeleton() {
+function ApiKeyRow({ apiKey, now, onRevoke }: ApiKeyRowProps) {
+  const detailId = useId();
+  const { name, prefix, scopes } = apiKey;
+  const isExpired = apiKey.expires_at !== null && new Date(apiKey.expires_at) <= now;
   return (
-    <SkeletonGroup className="divide-y px-4">
-      <div className="grid min-h-24 content-center gap-2 py-3">
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-4 w-60" />
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          {scopes.map((scope) => (
+            <Badge key={scope}>{scopeTexts[scope].name}</Badge>
+          ))}
+          {isExpired && <Badge tone="live">{texts.expired}</Badge>}
+        </p>
+        <p id={detailId} className="wrap-anywhere text-muted text-sm">
+          {[shownPrefix(prefix), !isExpired && sayExpiry(apiKey), formatKeyUse(apiKey, now)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-    </SkeletonGroup>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={revokeLabel(name)}
+        aria-describedby={detailId}
+        onClick={onRevoke}
+      >
+        {texts.revoke}
+      </Button>
+    </li>
   );
+}
+
+function sayExpiry({ expires_at }: ApiKey): string {
+  if (expires_at === null) return texts.neverExpires;
+  return expiresOn(formatMoment(new Date(expires_at), { dateStyle: 'medium' }));
+}
+
+/** Known to the hour alone. */
+function formatKeyUse({ last_used_at }: ApiKey, now: Date): string {
+  if (last_used_at === null) return texts.neverUsed;
+  const usedAt = new Date(last_used_at);
+  const isThisHour = now.getTime() - usedAt.getTime() < hourMs;
+  return isThisHour ? texts.usedThisHour : lastUsed(relativeAge(usedAt, now));
 }

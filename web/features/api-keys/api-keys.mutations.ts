@@ -16,15 +16,15 @@ export function createApiKeyMutation(queryClient: QueryClient, userId: string | 
       CreatedApiKey.parse(await callFunction('create-api-key', wish)),
     // What is told once is remembered nowhere.
     gcTime: 0,
-    onSuccess: () => {
-      void askAnew(queryClient, userId);
-    },
+    onSuccess: () => void askAnew(queryClient, userId),
   });
 }
 
 export function revokeApiKeyMutation(queryClient: QueryClient, userId: string | undefined) {
   return mutationOptions({
-    mutationFn: ({ id }: ApiKey) => removeApiKey(id),
+    mutationFn: async ({ id }: ApiKey) => {
+      await (await getSupabase()).from('api_keys').delete().eq('id', id).throwOnError();
+    },
     onSuccess: async () => {
       showToast({ tone: 'success', title: texts.revoked });
       await askAnew(queryClient, userId);
@@ -48,8 +48,4 @@ async function askAnew(queryClient: QueryClient, userId: string | undefined): Pr
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
-}
-
-async function removeApiKey(id: string): Promise<void> {
-  await (await getSupabase()).from('api_keys').delete().eq('id', id).throwOnError();
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiKey } from '#shared/schemas/api-keys.ts';
 import { readRows } from '#web/api/read-rows.ts';
 
-/** Newest first. */
 export function apiKeysQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['api-keys', userId],

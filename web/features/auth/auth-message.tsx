@@ -1,14 +1,12 @@
 import { CircleAlert, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { authTexts } from '#shared/texts/auth.ts';
+import { findAuthRefusal } from '#web/session/auth-refusal.ts';
+
+type AuthMessageProps = { tone: 'error' | 'success'; children: ReactNode };
 
 /** A refusal is spoken at once, good news when the reader pauses. */
-export function AuthMessage({
-  tone,
-  children,
-}: {
-  tone: 'error' | 'success';
-  children: ReactNode;
-}) {
+export function AuthMessage({ tone, children }: AuthMessageProps) {
   const isError = tone === 'error';
   const Icon = isError ? CircleAlert : MailCheck;
   return (
@@ -20,4 +18,9 @@ export function AuthMessage({
       <div className="flex flex-col gap-1">{children}</div>
     </div>
   );
+}
+
+/** The provider's own words when it refused; anything else is unexpected. */
+export function Refusal({ error }: { error: unknown }) {
+  return <AuthMessage tone="error">{findAuthRefusal(error) || authTexts.unexpected}</AuthMessage>;
 }

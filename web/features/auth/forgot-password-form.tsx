@@ -4,10 +4,9 @@ import { EmailOnly } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AuthMessage } from './auth-message.tsx';
+import { AuthMessage, Refusal } from './auth-message.tsx';
 import { EmailField } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type ForgotPasswordFormProps = {

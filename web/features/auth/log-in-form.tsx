@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Refusal } from './auth-message.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
-import { isUnconfirmed } from './explain-auth-failure.ts';
 import { MailSent } from './mail-sent.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
-import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type LogInFormProps = {
@@ -39,7 +38,7 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
         {outcome?.isDone === false && <Refusal error={outcome.error} />}
       </CredentialsForm>
       <div className="flex flex-col pt-3">
-        {outcome?.isDone === false && isUnconfirmed(outcome.error) && (
+        {outcome?.isDone === false && authCodeOf(outcome.error) === 'email_not_confirmed' && (
           <ResendConfirmation email={outcome.input.email} />
         )}
         <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>
@@ -54,18 +53,12 @@ export function LogInForm({ email, autoFocus, onForgot, onDone }: LogInFormProps
 /** For whoever has the right password and never followed the link of the first mail. */
 function ResendConfirmation({ email }: { email: string }) {
   const { resendConfirmation } = useAuth();
-  const { outcome, attempt } = useAttempt(resendConfirmation);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await attempt(email);
-    setSending(false);
-  };
+  const { outcome, isBusy, attempt } = useAttempt(resendConfirmation);
   if (outcome?.isDone) return <MailSent>{authTexts.confirmationSent}</MailSent>;
   return (
     <>
       {outcome && <Refusal error={outcome.error} />}
-      <Button variant="outline" isBusy={isSending} onClick={() => void send()}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => void attempt(email)}>
         {authTexts.resendButton}
       </Button>
     </>

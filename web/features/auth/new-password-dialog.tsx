@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { Refusal } from './auth-message.tsx';
 import { noteFirstVisit } from './note-first-visit.ts';
-import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const newWords = {

@@ -2,9 +2,9 @@ import type { Credentials } from '#shared/schemas/credentials.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
+import { Refusal } from './auth-message.tsx';
 import { CredentialsForm, useCredentialsForm } from './credentials-form.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { Refusal } from './refusal.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export function SignUpForm() {

@@ -11,17 +11,21 @@ export function useAttempt<Input>(
   explain?: (error: unknown) => boolean,
 ) {
   const [outcome, setOutcome] = useState<Outcome<Input>>();
+  const [isBusy, setBusy] = useState(false);
   const attempt = async (input: Input): Promise<boolean> => {
     setOutcome(undefined);
+    setBusy(true);
     try {
       if ((await act(input)) === false) return false;
     } catch (error) {
       if (!explain?.(error)) setOutcome({ isDone: false, error, input });
       return false;
+    } finally {
+      setBusy(false);
     }
     setOutcome({ isDone: true, input });
     return true;
   };
   const forget = () => setOutcome(undefined);
-  return { outcome, attempt, forget };
+  return { outcome, isBusy, attempt, forget };
 }

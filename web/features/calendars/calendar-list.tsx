@@ -1,23 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { calendarTexts as texts } from '#shared/texts/calendars.ts';
+import { addCalendarTexts, calendarTexts as texts } from '#shared/texts/calendars.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.tsx';
-import { AddCalendar } from './add-calendar.tsx';
 import { CalendarRow } from './calendar-row.tsx';
-import { type CalendarSubject, choiceOfAddress, sayCalendar } from './calendar-subject.ts';
-import { removeCalendarMutation } from './calendars.mutations.ts';
+import {
+  type CalendarSubject,
+  choiceOfAddress,
+  choicesLeft,
+  sayCalendar,
+} from './calendar-subject.ts';
+import { addCalendarMutation, removeCalendarMutation } from './calendars.mutations.ts';
 import { type CalendarHere, calendarsQuery } from './calendars.queries.ts';
 
-/** Games in calendars elsewhere: each with its address, and the end of that. */
 export function CalendarList() {
-  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
@@ -34,34 +39,26 @@ export function CalendarList() {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);
   return (
-    <section
-      ref={section}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      className="scroll-mt-20 outline-none"
-    >
-      <Card>
-        <CardHeader title={texts.heading} id={headingId} />
-        <div className="grid gap-2 px-4 pt-4 text-muted text-sm">
-          <p>{texts.explanation}</p>
-          <p>{texts.secrecy}</p>
-        </div>
-        {calendars && calendars.length > 0 && (
-          <ul aria-labelledby={headingId} className="divide-y px-4">
-            {calendars.map((calendar) => (
-              <CalendarRow key={calendar.id} calendar={calendar} onRemove={() => ask(calendar)} />
-            ))}
-          </ul>
-        )}
-        {calendars?.length === 0 && (
-          <EmptyState icon={CalendarDays} title={texts.empty} description={texts.emptyDetail} />
-        )}
-        {!calendars && isError && <FailedQuery query={query} title={texts.failed} />}
-        {!calendars && !isError && <CalendarsSkeleton />}
-        {calendars && <AddCalendar there={calendars} wanted={wanted} />}
-      </Card>
+    <CardSection ref={section} title={texts.heading}>
+      <div className="grid gap-2 px-4 pt-4 text-muted text-sm">
+        <p>{texts.explanation}</p>
+        <p>{texts.secrecy}</p>
+      </div>
+      {calendars && calendars.length > 0 && (
+        <ul aria-label={texts.heading} className="divide-y px-4">
+          {calendars.map((calendar) => (
+            <CalendarRow key={calendar.id} calendar={calendar} onRemove={() => ask(calendar)} />
+          ))}
+        </ul>
+      )}
+      {calendars?.length === 0 && (
+        <EmptyState icon={CalendarDays} title={texts.empty} description={texts.emptyDetail} />
+      )}
+      {!calendars && isError && <FailedQuery query={query} title={texts.failed} />}
+      {!calendars && !isError && <RowSkeletons rows={2} />}
+      {calendars && <AddCalendar there={calendars} wanted={wanted} />}
       {dialog}
-    </section>
+    </CardSection>
   );
 }
 
@@ -72,15 +69,46 @@ const wordsOfRemoving = (subject: CalendarSubject) => ({
   cancel: texts.cancel,
 });
 
-function CalendarsSkeleton() {
+type AddCalendarProps = {
+  there: readonly CalendarSubject[];
+  /** Chosen at first, unless it is there already. */
+  wanted: string | undefined;
+};
+
+function AddCalendar({ there, wanted }: AddCalendarProps) {
+  const headingId = useId();
+  const [value, setValue] = useState(wanted);
+  const [withResults, setWithResults] = useState(false);
+  const queryClient = useQueryClient();
+  const userId = useAuth().user?.id;
+  const { mutate, isPending } = useMutation(addCalendarMutation({ queryClient, userId }));
+  const choices = choicesLeft(there);
+  const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
+  if (!chosen)
+    return <p className="border-t p-4 text-muted text-sm">{addCalendarTexts.everything}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { league, team_id } = chosen;
+    mutate({ league, team_id, with_results: withResults });
+  };
   return (
-    <SkeletonGroup className="divide-y px-4">
-      {['list', 'form'].map((part) => (
-        <div key={part} className="grid min-h-24 content-center gap-2 py-3">
-          <Skeleton className="h-5 w-44" />
-          <Skeleton className="h-4 w-60" />
-        </div>
-      ))}
-    </SkeletonGroup>
+    <form aria-labelledby={headingId} onSubmit={submit} className="grid gap-2 border-t p-4">
+      <h3 id={headingId} className="font-semibold">
+        {addCalendarTexts.heading}
+      </h3>
+      <div className="flex items-end gap-2">
+        <SelectField
+          label={addCalendarTexts.subject}
+          value={chosen.value}
+          options={choices}
+          onChange={setValue}
+          disabled={isPending}
+        />
+        <Button type="submit" isBusy={isPending}>
+          {addCalendarTexts.add}
+        </Button>
+      </div>
+      <CheckField label={texts.withResults} isChecked={withResults} onChange={setWithResults} />
+    </form>
   );
 }

@@ -6,7 +6,6 @@ import { readRows } from '#web/api/read-rows.ts';
 
 export type CalendarHere = Calendar & { address: string };
 
-/** In the order in which they were added. */
 export function calendarsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ['calendars', userId],

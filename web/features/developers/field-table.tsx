@@ -3,11 +3,8 @@ import { captionOf, endpointTexts as texts } from '#shared/texts/developers.ts';
 import type { ApiSchema } from './api-document.ts';
 import { listFields, type TypeWords } from './describe-schema.ts';
 import { FactTable } from './fact-table.tsx';
-import { wordLinkClasses } from './link-classes.ts';
 
-type FieldTableProps = { schema: ApiSchema; of: string };
-
-export function FieldTable({ schema, of }: FieldTableProps) {
+export function FieldTable({ schema, of }: { schema: ApiSchema; of: string }) {
   return (
     <FactTable
       caption={captionOf(texts.answer, of)}
@@ -26,7 +23,7 @@ export function TypeText({ type: { before, object, after } }: { type: TypeWords 
     <>
       {before}
       {object && (
-        <Link to={`#${object}`} className={wordLinkClasses}>
+        <Link to={`#${object}`} className="font-semibold text-primary underline underline-offset-4">
           {object}
         </Link>
       )}

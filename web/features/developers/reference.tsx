@@ -7,7 +7,6 @@ import { EndpointCard } from './endpoint-card.tsx';
 import { FieldTable } from './field-table.tsx';
 import { Foldable } from './foldable.tsx';
 
-/** Every endpoint and every object of the OpenAPI document. */
 export function Reference({ document }: { document: ApiDocument }) {
   const [apiKey, onApiKey] = useState('');
   const { schemas } = document.components;

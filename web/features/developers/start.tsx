@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { apiKeyPrefix, apiScopes } from '#shared/facts/api-keys.ts';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { scopeTexts } from '#shared/texts/api-keys.ts';
 import { cachingTexts, keyTexts, limitTexts, startTexts } from '#shared/texts/developers.ts';
-import { linkClasses } from './link-classes.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What one has to know before the first request; `server` is where the endpoints are. */
 export function Start({ server }: { server: string }) {
@@ -30,9 +29,7 @@ export function Start({ server }: { server: string }) {
           ))}
         </dl>
         <p>
-          <Link to={profileTabRoute('security')} className={linkClasses}>
-            {keyTexts.make}
-          </Link>
+          <TextLink to={profileTabRoute('security')}>{keyTexts.make}</TextLink>
         </p>
       </Part>
       {[limitTexts, cachingTexts].map(({ heading, paragraphs }) => (

@@ -3,7 +3,6 @@ import type { ApiParameter } from './api-document.ts';
 
 export const apiPath = '/api/v1';
 
-/** By the name of the parameter. */
 export type Values = Readonly<Record<string, string>>;
 type Wish = { target: string; apiKey: string };
 export type TryAnswer = { target: string; status: number; rateLimit: string | null; body: string };

@@ -9,8 +9,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { assessSignificance } from './assess-significance.ts';
 import { fanRecordsQuery } from './fan-chances.queries.ts';
@@ -50,14 +49,9 @@ export function BeatTheModel({ isDemo, onLogIn }: BeatTheModelProps) {
 
 function OwnRecord({ userId, isDemo }: { userId: string; isDemo: boolean }) {
   const query = useQuery(fanRecordsQuery(userId, isDemo));
-  const { data, isError } = query;
+  const { data } = query;
   if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={texts.recordFailed} />;
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-64" />
-      </SkeletonGroup>
-    );
+    return <PendingCard query={query} title={texts.recordFailed} className="h-64" />;
   }
   if (data.length === 0) {
     return (

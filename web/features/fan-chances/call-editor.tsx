@@ -8,9 +8,8 @@ import { errorCodeOf } from '#web/api/error-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
-import type { CalledGame } from './called-game.ts';
 import { saveCallMutation, takeBackMutation } from './fan-chances.mutations.ts';
-import { sayCall } from './say-call.ts';
+import { type CalledGame, sayCall } from './say-call.ts';
 
 /** A slider says much on its way; what it says in the end is saved. */
 const pauseMs = 400;
@@ -23,19 +22,17 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
   const { percent, say } = call;
   const [away, home] = [nicknameOf(game.away_team), nicknameOf(game.home_team)];
   const words = sayCall(percent, game);
+  const step = (by: 1 | -1) => ({
+    disabled: percent === (by < 0 ? fanChance.least : fanChance.most),
+    onClick: () => say(percent + by),
+  });
   return (
     <>
       <p aria-hidden className="font-bold font-display text-3xl tabular-nums leading-none">
         {words}
       </p>
       <div className="flex items-center gap-3">
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={texts.more(away)}
-          disabled={percent === fanChance.least}
-          onClick={() => say(percent - 1)}
-        >
+        <Button variant="outline" size="icon" aria-label={texts.more(away)} {...step(-1)}>
           <ChevronLeft aria-hidden />
         </Button>
         <input
@@ -48,13 +45,7 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
           onChange={({ currentTarget }) => say(currentTarget.valueAsNumber)}
           className="min-h-11 w-full min-w-0 flex-1 cursor-pointer accent-primary"
         />
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={texts.more(home)}
-          disabled={percent === fanChance.most}
-          onClick={() => say(percent + 1)}
-        >
+        <Button variant="outline" size="icon" aria-label={texts.more(home)} {...step(1)}>
           <ChevronRight aria-hidden />
         </Button>
       </div>
@@ -69,7 +60,6 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
 
 type Call = ReturnType<typeof useCall>;
 
-/** What the slider shows, and its way into the database. */
 function useCall(gameId: string, userId: string, saved: number | null) {
   const queryClient = useQueryClient();
   const of = { queryClient, userId, gameId };

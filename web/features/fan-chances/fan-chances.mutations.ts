@@ -3,8 +3,6 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { fanCallQuery, fanMemberQuery } from './fan-chances.queries.ts';
 
 type OfGame = { queryClient: QueryClient; userId: string; gameId: string };
-type OfFan = Omit<OfGame, 'gameId'>;
-
 const inTurn = { scope: { id: 'fan-chances' } };
 
 export function saveCallMutation({ queryClient, userId, gameId }: OfGame) {
@@ -35,7 +33,7 @@ export function takeBackMutation({ queryClient, userId, gameId }: OfGame) {
 }
 
 /** In the table under this name; with null out of it. */
-export function changeMemberMutation({ queryClient, userId }: OfFan) {
+export function changeMemberMutation({ queryClient, userId }: Omit<OfGame, 'gameId'>) {
   const { queryKey } = fanMemberQuery(userId);
   return mutationOptions({
     ...inTurn,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fanTable } from '#shared/facts/forecasts.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { fanTableQuery } from './fan-chances.queries.ts';
 import { sayMarket } from './say-market.ts';
@@ -39,18 +39,14 @@ export function FanTableCard({ isDemo }: { isDemo: boolean }) {
           onChoose={setSport}
         />
       </CardHeader>
-      {data ? <Listed fans={data} sport={sport} /> : null}
+      {data && <Listed fans={data} sport={sport} />}
       {!data && isError && <FailedQuery query={query} title={texts.tableFailed} />}
-      {!data && !isError && (
-        <SkeletonGroup>
-          <Skeleton className="h-64" />
-        </SkeletonGroup>
-      )}
+      {!data && !isError && <SkeletonCard className="h-64" />}
     </Card>
   );
 }
 
-function Listed({ fans, sport }: { fans: FanTable; sport: League }): ReactNode {
+function Listed({ fans, sport }: { fans: FanTable; sport: League }) {
   if (fans.length === 0) {
     const hint = texts.tableEmptyHint(fanTable.leastGames);
     return <EmptyState icon={Trophy} title={texts.tableEmpty} description={hint} />;

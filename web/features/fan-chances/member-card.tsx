@@ -6,7 +6,7 @@ import { beatTexts as texts } from '#shared/texts/fan-chances.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeMemberMutation } from './fan-chances.mutations.ts';
 import { fanMemberQuery } from './fan-chances.queries.ts';
@@ -21,9 +21,7 @@ export function MemberCard({ userId }: { userId: string }) {
       <div className="grid gap-3 p-4">
         <p className="text-muted text-sm">{texts.joinMeaning}</p>
         {data === undefined ? (
-          <SkeletonGroup>
-            <Skeleton className="h-24" />
-          </SkeletonGroup>
+          <SkeletonCard className="h-24" />
         ) : (
           <MemberForm userId={userId} listedAs={data} />
         )}
@@ -32,9 +30,7 @@ export function MemberCard({ userId }: { userId: string }) {
   );
 }
 
-type MemberFormProps = { userId: string; listedAs: string | null };
-
-function MemberForm({ userId, listedAs }: MemberFormProps) {
+function MemberForm({ userId, listedAs }: { userId: string; listedAs: string | null }) {
   const queryClient = useQueryClient();
   const change = useMutation(changeMemberMutation({ queryClient, userId }));
   const [name, setName] = useState(listedAs ?? '');

@@ -1,7 +1,16 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
-import type { CalledGame } from './called-game.ts';
+
+export type CalledGame = {
+  external_id: string;
+  sport: string;
+  status: string;
+  scheduled_at: string;
+  has_begun: boolean;
+  home_team: string;
+  away_team: string;
+};
 
 /** "Bills 62%": the side that is likelier to win, as the fan sees it. `percent` is the home side's. */
 export function sayCall(

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { leagues } from '#shared/facts/sports.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
 import { serverNow } from '#web/api/spoilers/server-clock.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CallEditor } from './call-editor.tsx';
 import { CallGrade } from './call-grade.tsx';
-import type { CalledGame } from './called-game.ts';
 import { fanCallQuery } from './fan-chances.queries.ts';
-import { sayCall } from './say-call.ts';
+import { type CalledGame, sayCall } from './say-call.ts';
 
 /** How often it is looked whether the game has begun by the clock. */
 const lookMs = 5_000;
@@ -29,30 +26,21 @@ function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
   const { status, has_begun, scheduled_at } = game;
   const isOpen = status === 'scheduled' && !has_begun && Date.parse(scheduled_at) > serverNow();
   const query = useQuery(fanCallQuery(userId, game.external_id));
-  const headingId = useId();
   if (query.data === undefined && isOpen) {
-    if (query.isError) return <FailedCard query={query} title={texts.loadFailed} />;
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-64" />
-      </SkeletonGroup>
-    );
+    return <PendingCard query={query} title={texts.loadFailed} className="h-64" />;
   }
   // Who said nothing in time, has nothing to read.
   if (query.data === undefined || (query.data === null && !isOpen)) return null;
   return (
-    <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader id={headingId} title={texts.heading} />
-        <div className="grid gap-3 p-4">
-          {isOpen ? (
-            <CallEditor game={game} userId={userId} saved={query.data} />
-          ) : (
-            <FrozenCall game={game} userId={userId} percent={query.data ?? 0} />
-          )}
-        </div>
-      </Card>
-    </section>
+    <CardSection title={texts.heading}>
+      <div className="grid gap-3 p-4">
+        {isOpen ? (
+          <CallEditor game={game} userId={userId} saved={query.data} />
+        ) : (
+          <FrozenCall game={game} userId={userId} percent={query.data ?? 0} />
+        )}
+      </div>
+    </CardSection>
   );
 }
 

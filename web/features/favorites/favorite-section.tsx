@@ -10,7 +10,6 @@ import { FavoriteActions } from './favorite-actions.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
 import type { Favorite } from './favorites.ts';
 
-/** The card of one favourite, with what can be done with it. */
 export type CardOf = (favorite: Favorite, actions: ReactNode) => ReactNode;
 
 type FavoriteSectionProps = {
@@ -19,7 +18,6 @@ type FavoriteSectionProps = {
   editText: string;
   viewText: string;
   query: UseQueryResult<Favorite[]>;
-  /** Stands for the cards while there are none. */
   empty: ReactNode;
   cardOf: CardOf;
   /** Opens the dialog at the sport of a favourite. */

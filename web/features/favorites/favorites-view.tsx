@@ -1,6 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { useReported } from '#web/ui/use-reported.ts';
 import { type CardOf, FavoriteSection } from './favorite-section.tsx';
 import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts';
-import type { Favorite } from './favorites.ts';
 import { FollowTeams } from './follow-teams.tsx';
 
 const SelectTeamsDialog = onDemand(
@@ -25,8 +25,10 @@ type FavoritesViewProps = { teamCardOf: CardOf; playerCardOf: CardOf };
 /** Your Teams and Your Players, each with the dialog that edits it. */
 export function FavoritesView({ teamCardOf, playerCardOf }: FavoritesViewProps) {
   const userId = useAuth().user?.id;
-  const teams = useLogged(useQuery(favoriteTeamsQuery(userId)));
-  const players = useLogged(useQuery(favoritePlayersQuery(userId)));
+  const teams = useQuery(favoriteTeamsQuery(userId));
+  const players = useQuery(favoritePlayersQuery(userId));
+  useReported(teams.error);
+  useReported(players.error);
   const teamDialog = useDialogOfLeague();
   const playerDialog = useDialogOfLeague();
   return (
@@ -82,15 +84,6 @@ function NoTeams({ children }: { children: ReactNode }) {
       <FollowTeams other={children} />
     </Card>
   );
-}
-
-/** Why it failed is for the browser's error log. */
-function useLogged(query: UseQueryResult<Favorite[]>) {
-  const { error } = query;
-  useEffect(() => {
-    if (error) reportError(error);
-  }, [error]);
-  return query;
 }
 
 function useDialogOfLeague() {

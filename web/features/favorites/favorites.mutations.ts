@@ -10,9 +10,8 @@ import { favoritePlayersQuery, favoriteTeamsQuery } from './favorites.queries.ts
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
 export type FavoriteKind = 'team' | 'player';
-/** All that are chosen of a sport. */
 export type Selection = { sport: string; chosen: readonly Followed[] };
-type Account = { queryClient: QueryClient; userId: string | undefined };
+export type Account = { queryClient: QueryClient; userId: string | undefined };
 
 const words = {
   team: {
@@ -133,7 +132,7 @@ export async function removeFavorite(
     .throwOnError();
 }
 
-function signedOut(): AppError {
+export function signedOut(): AppError {
   return new AppError('unauthenticated', favoriteStarTexts.logInFirst);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSameFavorite, withFavorite, withoutFavorite } from './favorites.ts';
-import { filterCandidates } from './filter-candidates.ts';
+import { filterCandidates } from './select-teams-dialog.tsx';
 
 const ann = { id: '1', name: 'Ann Arbor', sport: 'NFL', listedId: null };
 const bo = { id: '2', name: 'Bo Young', sport: 'NBA', listedId: 'demo_bo' };

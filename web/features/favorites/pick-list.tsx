@@ -110,7 +110,6 @@ export function PickListSkeleton() {
   );
 }
 
-/** What stands in the list's place. */
 export function PickListNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={`${boxClasses} grid place-content-center justify-items-center gap-3 p-4`}>

@@ -14,10 +14,8 @@ import { useSelection } from './use-selection.ts';
 export type SelectDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The sport to begin with. */
   startLeague: League;
 };
-/** Search and list of one sport. */
 export type SelectPartProps = {
   league: League;
   chosen: readonly Followed[];
@@ -81,7 +79,6 @@ function SelectForm({ kind, saveText, Part, startLeague, onClose }: SelectFormPr
   );
 }
 
-/** Why nothing can be saved. */
 function NotKnown({ stored }: { stored: UseQueryResult<Favorite[]> }) {
   return (
     <div role="alert" className="flex items-center justify-between gap-3">

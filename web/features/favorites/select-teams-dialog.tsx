@@ -4,8 +4,7 @@ import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AlsoOthers } from './also-others.tsx';
-import { teamCandidatesQuery } from './candidates.queries.ts';
-import { filterCandidates } from './filter-candidates.ts';
+import { type Candidate, teamCandidatesQuery } from './candidates.queries.ts';
 import { PickList, PickListNote } from './pick-list.tsx';
 import { SelectDialog, type SelectDialogProps, type SelectPartProps } from './select-dialog.tsx';
 import { TeamDataNote } from './team-data-note.tsx';
@@ -54,5 +53,13 @@ function TeamPicker({ league, ...selection }: SelectPartProps) {
       </TeamDataNote>
       <AlsoOthers />
     </>
+  );
+}
+
+/** Case-insensitive part of the name, or the code of the team. */
+export function filterCandidates(candidates: readonly Candidate[], search: string): Candidate[] {
+  const wanted = search.trim().toLowerCase();
+  return candidates.filter(
+    ({ name, detail }) => name.toLowerCase().includes(wanted) || detail.toLowerCase() === wanted,
   );
 }

@@ -4,6 +4,7 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useReported } from '#web/ui/use-reported.ts';
 import { candidatesKey } from './candidates.queries.ts';
 import { PickListNote, PickListSkeleton } from './pick-list.tsx';
 
@@ -55,9 +56,7 @@ function useTeamDataUpdate(loadError: Error | null) {
     },
   });
   const hasFailed = loadError !== null;
-  useEffect(() => {
-    if (loadError) reportError(loadError);
-  }, [loadError]);
+  useReported(loadError);
   useEffect(() => {
     if (hasFailed) mutate();
   }, [hasFailed, mutate]);

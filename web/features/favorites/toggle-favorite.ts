@@ -1,24 +1,28 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { AppError } from '#shared/errors.ts';
+import { mutationOptions } from '@tanstack/react-query';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
 import { followedKeys } from '#web/api/followed-keys.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { afterFollowing } from './after-following.ts';
-import { type FavoriteKind, favoritesQuery, removeFavorite } from './favorites.mutations.ts';
+import {
+  type Account,
+  type FavoriteKind,
+  favoritesQuery,
+  removeFavorite,
+  signedOut,
+} from './favorites.mutations.ts';
 import { type Favorite, type Followed, withFavorite, withoutFavorite } from './favorites.ts';
 
 /** `stored` is the favourite as the server holds it; without one `followed` is added. */
 type Change = { followed: Followed; stored: Favorite | undefined };
-type Account = { queryClient: QueryClient; userId: string | undefined };
 
 /** The star turns at once, and turns back when the server refuses. */
 export function toggleFavoriteMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
   const { queryKey } = favoritesQuery(kind, userId);
   return mutationOptions({
     mutationFn: ({ followed, stored }: Change) => {
-      if (userId === undefined) throw new AppError('unauthenticated', texts.logInFirst);
+      if (userId === undefined) throw signedOut();
       return stored ? removeFavorite(kind, stored, userId) : addFavorite(kind, userId, followed);
     },
     onMutate: async ({ followed, stored }) => {

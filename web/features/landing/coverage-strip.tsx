@@ -1,6 +1,5 @@
 import { offerTexts } from '#shared/texts/offer.ts';
 
-/** The sports we cover. */
 export function CoverageStrip() {
   return (
     <ul

@@ -6,6 +6,10 @@ import { useSiteConfig } from '#web/api/site-config.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const check = <Check className="size-5 text-success" />;
+const lists = [
+  [offerTexts.freeHeading, freeFeatureTexts],
+  [offerTexts.informedHeading, informedTexts],
+] as const;
 
 /** What is free, what keeps a fan informed, and how one begins: three short lists abreast. */
 export function FeatureColumns() {
@@ -15,16 +19,13 @@ export function FeatureColumns() {
   return (
     <div className="border-y bg-surface">
       <div className="page-width grid gap-6 py-5 md:grid-cols-3 lg:gap-8">
-        <Column title={offerTexts.freeHeading}>
-          {freeFeatureTexts.map((words) => (
-            <Point key={words.title} {...words} sign={check} />
-          ))}
-        </Column>
-        <Column title={offerTexts.informedHeading}>
-          {informedTexts.map((words) => (
-            <Point key={words.title} {...words} sign={check} />
-          ))}
-        </Column>
+        {lists.map(([title, points]) => (
+          <Column key={title} title={title}>
+            {points.map((words) => (
+              <Point key={words.title} {...words} sign={check} />
+            ))}
+          </Column>
+        ))}
         <Column title={offerTexts.howHeading} List="ol">
           {steps.map((words, index) => (
             <Point

@@ -1,4 +1,3 @@
-/** Heading with one quiet sentence. */
 export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-4">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database.types.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -15,9 +15,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useReported } from '#web/ui/use-reported.ts';
 import { useArticleSearch } from './article-address.ts';
-import { leagueNewsQuery } from './league-news.queries.ts';
-import { latestNewsQuery } from './news.queries.ts';
+import { latestNewsQuery, leagueNewsQuery } from './news.queries.ts';
 import { useNewsRefresh } from './news-refresh.ts';
 import { OpenArticle } from './open-article.tsx';
 
@@ -33,16 +33,13 @@ export function LatestNews(props: OfLeague) {
   );
 }
 
-/** A failed load is told to the browser's error log as well. */
 function Headlines({ league }: OfLeague) {
   const now = useNow(minuteMs);
   const [areAllShown, setAllShown] = useState(false);
   const query = useNews(league);
   const { data, error, isPending } = query;
   useNewsRefresh(leagues, { isShown: data !== undefined });
-  useEffect(() => {
-    if (error) reportError(error);
-  }, [error]);
+  useReported(error);
   const news = data?.slice(0, limits.dashboardNews) ?? [];
   return (
     <section aria-label={newsTexts.heading}>
@@ -95,7 +92,6 @@ function useNews(league: League | undefined) {
 
 type NewsRowProps = { article: Tables<'news'>; now: Date };
 
-/** A headline that opens in full. */
 export function NewsRow({ article: { id, headline, sport, published_at }, now }: NewsRowProps) {
   return (
     <Link

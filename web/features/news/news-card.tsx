@@ -1,17 +1,51 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Tables } from '#shared/database.types.ts';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { relativeAge } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import { useArticleSearch } from './article-address.ts';
+import { OpenArticle } from './open-article.tsx';
 
-type NewsCardProps = { article: Tables<'news'>; now: Date };
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
+
+type NewsCardsProps = { label: string; news: readonly Tables<'news'>[] };
+
+export function NewsCards({ label, news }: NewsCardsProps) {
+  const now = useNow(minuteMs);
+  return (
+    <>
+      {news.length > 0 && (
+        <ul aria-label={label} className={grid}>
+          {news.map((article) => (
+            <li key={article.id} className="grid">
+              <NewsCard article={article} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OpenArticle listed={news} />
+    </>
+  );
+}
+
+export function NewsCardsSkeleton({ cards }: { cards: number }) {
+  return (
+    <SkeletonGroup className={grid}>
+      {Array.from({ length: cards }, (_, card) => card).map((card) => (
+        <Skeleton key={card} className="h-44" />
+      ))}
+    </SkeletonGroup>
+  );
+}
 
 /** A headline that opens in full, with its summary and a link to the article behind it. */
-export function NewsCard({ article, now }: NewsCardProps) {
+function NewsCard({ article, now }: { article: Tables<'news'>; now: Date }) {
   const { id, headline, published_at, sport, summary, url } = article;
   return (
     <Card className="relative grid min-h-36 content-start gap-2 p-4 has-[h2_a:hover]:bg-raised">

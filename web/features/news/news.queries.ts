@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { readData, readOne } from '#web/api/read-data.ts';
 
 export const latestNewsQuery = queryOptions({
@@ -25,3 +26,17 @@ export function articleQuery(id: string) {
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function leagueNewsQuery(league: League) {
+  return queryOptions({
+    queryKey: ['news', league],
+    queryFn: readData((supabase) =>
+      supabase
+        .from('news')
+        .select('*')
+        .eq('sport', league)
+        .order('published_at', { ascending: false })
+        .limit(limits.newsPage),
+    ),
+  });
+}

@@ -7,23 +7,20 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { newsTexts } from '#shared/texts/news.ts';
 import { teamNewsTexts as texts } from '#shared/texts/team.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
+import { readData } from '#web/api/read-data.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { NewsRow } from './latest-news.tsx';
-import { NewsCard } from './news-card.tsx';
+import { NewsCards, NewsCardsSkeleton } from './news-card.tsx';
 import { OpenArticle } from './open-article.tsx';
 
 type OfTeam = { team: string; league: League };
 
 const latest = 3;
-
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 vast:grid-cols-4';
 
 /** Headlines that name the team. */
 export function TeamNews(props: OfTeam) {
@@ -63,21 +60,12 @@ function Latest({ team, league }: OfTeam) {
 }
 
 function Headlines({ team, league }: OfTeam) {
-  const now = useNow(minuteMs);
   const query = useQuery(teamNewsQuery(team, league));
   const { data, isError } = query;
   if (data === undefined && isError) {
     return <FailedCard query={query} title={newsTexts.listFailed} />;
   }
-  if (data === undefined) {
-    return (
-      <SkeletonGroup className={grid}>
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-44" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
+  if (data === undefined) return <NewsCardsSkeleton cards={3} />;
   return (
     <>
       {data.length === 0 && (
@@ -85,14 +73,7 @@ function Headlines({ team, league }: OfTeam) {
           <EmptyState icon={Newspaper} title={texts.none(nicknameOf(team))} />
         </Card>
       )}
-      <ul aria-label={texts.heading} className={grid}>
-        {data.map((article) => (
-          <li key={article.id} className="grid">
-            <NewsCard article={article} now={now} />
-          </li>
-        ))}
-      </ul>
-      <OpenArticle listed={data} />
+      <NewsCards label={texts.heading} news={data} />
     </>
   );
 }
@@ -100,18 +81,18 @@ function Headlines({ team, league }: OfTeam) {
 function teamNewsQuery(team: string, league: League) {
   return queryOptions({
     queryKey: ['news', league, team],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const nickname = nicknameOf(team);
-      const { data } = await (await getSupabase())
-        .from('news')
-        .select('*')
-        .eq('sport', league)
-        .like('headline', containsPattern(nickname))
-        .order('published_at', { ascending: false })
-        .limit(2 * limits.newsPage)
-        .abortSignal(signal)
-        .throwOnError();
-      return data.filter(({ headline }) => names(headline, nickname)).slice(0, limits.newsPage);
+      const news = await readData((supabase) =>
+        supabase
+          .from('news')
+          .select('*')
+          .eq('sport', league)
+          .like('headline', containsPattern(nickname))
+          .order('published_at', { ascending: false })
+          .limit(2 * limits.newsPage),
+      )(context);
+      return news.filter(({ headline }) => names(headline, nickname)).slice(0, limits.newsPage);
     },
   });
 }

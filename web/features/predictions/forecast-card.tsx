@@ -52,32 +52,21 @@ export function RangeBand({ low, middle, high, end: last = high }: RangeBandProp
   );
 }
 
-type FiguresProps = { columns?: 2 | 3; children: ReactNode };
-
-export function Figures({ columns = 3, children }: FiguresProps) {
-  const width = columns === 3 ? 'grid-cols-3' : 'grid-cols-2';
-  return (
-    <dl className={classNames('grid gap-x-4 gap-y-2 *:only:col-span-full', width)}>{children}</dl>
-  );
-}
-
 export const tones: Record<Tone, string> = {
   good: 'text-success',
   fair: 'text-upcoming',
   plain: '',
 };
 
-type FigureProps = { name: string; meaning?: string; tone?: Tone; children: ReactNode };
+type FigureProps = { name: string; tone?: Tone; children: ReactNode };
 
-/** A term that explains itself where a meaning is given. */
-export function Figure({ name, meaning, tone = 'plain', children }: FigureProps) {
+export function Figure({ name, tone = 'plain', children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-xs">{name}</dt>
       <dd className={classNames('font-bold font-display text-xl tabular-nums', tones[tone])}>
         {children}
       </dd>
-      {meaning && <dd className="text-muted text-xs">{meaning}</dd>}
     </div>
   );
 }

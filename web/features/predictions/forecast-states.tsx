@@ -1,17 +1,16 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { forecastHorizonsMs } from '#shared/facts/forecasts.ts';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
+import { type Context, readOne } from '#web/api/read-data.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { type FirstForecast, firstForecastQuery } from './first-forecast.queries.ts';
 import { momentWords } from './made-line.tsx';
 
 type ForecastStatesProps<Row> = {
@@ -27,9 +26,9 @@ type ForecastStatesProps<Row> = {
 /** Loading, failed, nothing yet, or the rows: never a sample where something is paid for. */
 export function ForecastStates<Row>(props: ForecastStatesProps<Row>) {
   const { query, what, sport, hint, children } = props;
-  const { data, isError } = query;
+  const { data } = query;
   if (data === undefined) {
-    return isError ? <FailedCard query={query} title={texts.loadFailed} /> : <ForecastsSkeleton />;
+    return <PendingCard query={query} title={texts.loadFailed} className="h-120" />;
   }
   if (data.length > 0) return children(data);
   return (
@@ -42,32 +41,51 @@ export function ForecastStates<Row>(props: ForecastStatesProps<Row>) {
 }
 
 function FirstComes({ sport }: { sport: Sport | undefined }) {
-  const { data } = useQuery(firstForecastQuery(sport));
+  const asked = leagues.filter((league) => sport === undefined || league === sport);
+  const { data: first } = useQuery(firstForecastQuery(asked));
   const now = useNow(minuteMs);
-  return data === undefined ? null : sayFirst(data, sport, now);
-}
-
-function sayFirst(first: FirstForecast | null, sport: Sport | undefined, now: Date): string {
+  if (first === undefined) return null;
   if (first === null) {
-    const asked = leagues.filter((league) => sport === undefined || league === sport);
-    return texts.firstUnknown(
-      asked.map((league) => texts.daysAhead(league, daysOf(league))).join(texts.or),
-    );
+    const words = asked.map((league) => texts.daysAhead(league, daysOf(league)));
+    return texts.firstUnknown(words.join(texts.or));
   }
   const game = texts.matchup(nicknameOf(first.away), nicknameOf(first.home));
   if (first.comesAt <= now) return texts.firstComesSoon(game);
   return texts.firstComes(momentWords(first.comesAt.toISOString()), daysOf(first.league), game);
 }
 
-function daysOf(league: FirstForecast['league']): number {
+function daysOf(league: League): number {
   return Math.round(forecastHorizonsMs[league] / dayMs);
 }
 
-/** As tall as a list of rows. */
-function ForecastsSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-120" />
-    </SkeletonGroup>
-  );
+/** The game that is forecast next, and when; null while none is scheduled. */
+function firstForecastQuery(asked: readonly League[]) {
+  return queryOptions({
+    queryKey: ['first-forecast', ...asked],
+    queryFn: async (context) => {
+      const found = await Promise.all(asked.map((league) => findNext(league, context)));
+      const [first] = found
+        .filter((each) => each !== undefined)
+        .toSorted((a, b) => a.comesAt.getTime() - b.comesAt.getTime());
+      return first ?? null;
+    },
+  });
+}
+
+async function findNext(league: League, context: Context) {
+  const game = await readOne((supabase) =>
+    supabase
+      .from('games')
+      .select('home_team, away_team, scheduled_at')
+      .eq('sport', league)
+      .eq('status', 'scheduled')
+      .not('home_team_id', 'is', null)
+      .not('away_team_id', 'is', null)
+      .gt('scheduled_at', new Date().toISOString())
+      .order('scheduled_at', { ascending: true })
+      .limit(1),
+  )(context);
+  if (!game) return undefined;
+  const comesAt = new Date(Date.parse(game.scheduled_at) - forecastHorizonsMs[league]);
+  return { league, home: game.home_team, away: game.away_team, comesAt };
 }

@@ -22,7 +22,7 @@ it.each([
       ],
       projection_record: record,
     });
-    renderPremium(<GateProof kind="projection" sport="NFL" isDemo />);
+    renderPremium(<GateProof sport="NFL" isDemo />);
     expect(await screen.findByText(/^Last made Nov 21, .*, for 5 games to come\.$/)).toBeDefined();
     if (words) expect(await screen.findByText(words, { exact: false })).toBeDefined();
     else expect(screen.queryByText(/How good have we been at this/)).toBeNull();

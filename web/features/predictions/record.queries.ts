@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '#shared/facts/limits.ts';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { readData } from '#web/api/read-data.ts';
 
 const staleTime = 300_000;
@@ -29,23 +29,16 @@ export const forecastTimesQuery = queryOptions({
   staleTime,
 });
 
-export function winnerRecordQuery(sport: Sport | undefined) {
+export function winnerRecordQuery(sport: League) {
   return queryOptions({
     queryKey: ['record', 'winners', sport],
     queryFn: readData((supabase) =>
       supabase
         .from('track_record')
         .select('is_demo, games, right_games')
-        .in('sport', sport ? [sport] : leagues)
+        .eq('sport', sport)
         .eq('forecaster', 'model'),
     ),
     staleTime,
   });
-}
-
-/** Rows of the sport; of both leagues, and of parlays that mix them, without one. */
-export function isOfSport(sport: string | null, wanted: Sport | undefined): boolean {
-  return wanted === undefined
-    ? sport === 'MIXED' || leagues.some((league) => league === sport)
-    : sport === wanted;
 }

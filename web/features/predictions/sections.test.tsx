@@ -13,8 +13,7 @@ import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-back
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import type { ForecastPart } from './parts/forecast-part.ts';
-import { OnePart } from './parts/forecast-parts.tsx';
+import { type ForecastPart, OnePart } from './parts/forecast-parts.tsx';
 import {
   fantasyPart,
   gamesPart,

@@ -3,7 +3,6 @@ import { MineContext } from '#web/parts/mine-context.ts';
 
 type Player = { player_id: string; player_name: string; team_id: string };
 
-/** Whether the fan follows a player or his team. */
 export function useIsMine(): (player: Player) => boolean {
   const mine = use(MineContext);
   return ({ player_id, player_name, team_id }) =>

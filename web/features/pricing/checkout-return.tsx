@@ -15,19 +15,18 @@ export function CheckoutReturn() {
   const isThere = params.has('checkout');
   useEffect(() => {
     if (!isThere) return;
-    setParams(
-      (last) => {
-        last.delete('checkout');
-        return last;
-      },
-      { replace: true },
-    );
+    setParams(withoutCheckout, { replace: true });
   }, [isThere, setParams]);
   useEffect(() => {
     if (outcome !== 'cancelled') return;
     showToast({ tone: 'info', title: texts.cancelled, description: texts.cancelledDetail });
   }, [outcome]);
   return outcome === 'success' && <AwaitSubscription />;
+}
+
+function withoutCheckout(params: URLSearchParams): URLSearchParams {
+  params.delete('checkout');
+  return params;
 }
 
 /** An address proves nothing: only the server's word ends the wait. */
@@ -45,11 +44,8 @@ function AwaitSubscription() {
     const again = setInterval(recheck, recheckMs);
     const giveUp = setTimeout(() => {
       setWaiting(false);
-      showToast({
-        tone: 'info',
-        title: texts.notYetStarted,
-        description: texts.notYetStartedDetail,
-      });
+      const { notYetStarted: title, notYetStartedDetail: description } = texts;
+      showToast({ tone: 'info', title, description });
     }, patienceMs);
     return () => {
       clearInterval(again);

@@ -36,11 +36,8 @@ export async function openPortal(tab: PaymentTab): Promise<void> {
 }
 
 export function sayPaymentsAreOff(): void {
-  showToast({
-    tone: 'info',
-    title: pricingTexts.paymentsOff,
-    description: pricingTexts.paymentsOffDetail,
-  });
+  const { paymentsOff: title, paymentsOffDetail: description } = pricingTexts;
+  showToast({ tone: 'info', title, description });
 }
 
 async function explainRefusal(tab: PaymentTab, error: unknown): Promise<void> {

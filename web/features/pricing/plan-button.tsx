@@ -5,7 +5,6 @@ import { useSiteConfig } from '#web/api/site-config.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-/** What a set of plan cards knows and does. */
 export type PlanChoice = {
   /** The list that is shown: of who pays already, the one that they pay by. */
   offer: Offer;
@@ -20,7 +19,6 @@ export type PlanChoice = {
   isOpeningPortal: boolean;
 };
 
-/** What stands below the prices. */
 export function promiseOf({ currentPlan, isTrialUsed }: PlanChoice): string {
   if (currentPlan !== null) return texts.keepsPrice;
   return isTrialUsed ? texts.promiseWithoutTrial : texts.promise;

@@ -1,7 +1,6 @@
 import type { Plan } from '#shared/facts/plans.ts';
 import { pricingTexts as texts } from '#shared/texts/pricing.ts';
 
-/** What a plan costs, what that is a month, and what the list says of it. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { price, period, originalPrice, aMonth, savings } = plan;
   return (

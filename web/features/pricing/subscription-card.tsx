@@ -12,13 +12,12 @@ import {
 } from '#web/parts/subscription.queries.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { openPortal } from './payments.mutations.ts';
 
-/** Which plan runs until when, what is charged, and the way to change or mend it. */
 export function SubscriptionCard() {
   const { subscribed, isLoading } = useSubscription();
   const query = useSubscriptionQuery();
@@ -32,32 +31,28 @@ export function SubscriptionCard() {
   }
   const isMissing = isOverdue(detail);
   return (
-    <section aria-labelledby="subscription-heading">
-      <Card>
-        <CardHeader id="subscription-heading" title={texts.heading} />
-        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <div className="min-w-0 flex-1 basis-60">
-            <p>{sentence}</p>
-            {detail && (subscribed || isMissing) && <Charge {...detail} />}
-          </div>
-          {subscribed || isMissing ? (
-            <Button
-              variant={isMissing ? 'primary' : 'outline'}
-              isBusy={isPending}
-              onClick={() => mutate(openPaymentTab())}
-            >
-              {isMissing ? texts.mend : texts.manage}
-            </Button>
-          ) : (
-            <ButtonLink to={routes.pricing}>{texts.seePlans}</ButtonLink>
-          )}
+    <CardSection title={texts.heading}>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <p>{sentence}</p>
+          {detail && (subscribed || isMissing) && <Charge {...detail} />}
         </div>
-      </Card>
-    </section>
+        {subscribed || isMissing ? (
+          <Button
+            variant={isMissing ? 'primary' : 'outline'}
+            isBusy={isPending}
+            onClick={() => mutate(openPaymentTab())}
+          >
+            {isMissing ? texts.mend : texts.manage}
+          </Button>
+        ) : (
+          <ButtonLink to={routes.pricing}>{texts.seePlans}</ButtonLink>
+        )}
+      </div>
+    </CardSection>
   );
 }
 
-/** What is charged, by which list, and for what. */
 function Charge({ offer, subscription_tier }: SubscriptionDetail) {
   const plan = planLists[offer].find(({ priceType }) => priceType === subscription_tier);
   if (!plan) return null;

@@ -5,7 +5,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader } from '#web/ui/card.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { type AvatarChange, useChangeAvatar } from './avatar.mutations.ts';
 import { AvatarDropCard } from './avatar-drop-card.tsx';
@@ -22,7 +22,6 @@ const refusals = {
   too_large: { title: texts.tooLarge, description: texts.tooLargeHint },
 };
 
-/** The profile picture: shown, chosen from the presets, uploaded, removed. */
 export function AvatarCard({ userId }: { userId: string }) {
   const headingId = useId();
   const { user } = useAuth();
@@ -44,9 +43,7 @@ export function AvatarCard({ userId }: { userId: string }) {
       <CardHeader title={texts.heading} id={headingId} />
       <div className="flex flex-wrap items-center gap-5 p-4">
         {isPending ? (
-          <SkeletonGroup>
-            <Skeleton className="size-24 rounded-full" />
-          </SkeletonGroup>
+          <SkeletonCard className="size-24 rounded-full" />
         ) : (
           <AvatarPicture address={address} person={{ ...profile, email: user?.email }} />
         )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { uploadedAddress } from '#web/testing/fake-avatars.ts';
-import type { Person } from './avatar-initials.ts';
+import type { Person } from './avatar-picture.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const email = 'fan@example.com';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { avatarPresetsPath, avatarUpload } from '#shared/facts/avatars.ts';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
-import { initialsOf, type Person } from './avatar-initials.ts';
 
 const ownPaths = [`${avatarPresetsPath}/`, `/storage/v1/object/public/${avatarUpload.bucket}/`];
 
@@ -11,7 +10,11 @@ type AvatarPictureProps = { address: string | null; person: Person; className?: 
 export function AvatarPicture(props: AvatarPictureProps) {
   const { address, person, className = 'size-24 text-4xl' } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  if (address === null || address === failed || !isOwnPicture(address)) {
+  if (
+    address === null ||
+    address === failed ||
+    !ownPaths.some((path) => address.startsWith(path))
+  ) {
     const initials = initialsOf(person);
     return (
       <span
@@ -35,6 +38,19 @@ export function AvatarPicture(props: AvatarPictureProps) {
   );
 }
 
-function isOwnPicture(address: string): boolean {
-  return ownPaths.some((path) => address.startsWith(path));
+export type Person = {
+  first_name?: string | null;
+  last_name?: string | null;
+  email?: string | undefined;
+};
+
+/** One or two letters; a question mark for somebody of whom nothing is known. */
+function initialsOf({ first_name, last_name, email }: Person): string {
+  const fromName = firstLetter(first_name) + firstLetter(last_name);
+  return fromName || firstLetter(email) || '?';
+}
+
+function firstLetter(text: string | null | undefined): string {
+  const [letter = ''] = text?.trim() ?? '';
+  return letter.toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginDetails } from '#shared/schemas/profile.ts';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
@@ -9,7 +9,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
 import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { explainLoginFailure } from './explain-login-failure.ts';
@@ -17,13 +17,11 @@ import { PendingEmail } from './pending-email.tsx';
 
 type Outcome = { isDone: boolean; text: string };
 
-/** The address and the password that open the account. */
 export function LoginForm() {
   const { user } = useAuth();
   const { update, dialog, isAsking } = useProvenUpdate('password');
   const { field: calendarsToo, afterNewPassword } = useCalendarsToo();
   const email = user?.email ?? '';
-  const headingId = useId();
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, reset } = useLoginDetails(email);
   const { register, handleSubmit, setError, control, formState } = form;
@@ -51,43 +49,40 @@ export function LoginForm() {
   };
 
   return (
-    <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader id={headingId} title={texts.heading} />
-        {user && <PendingEmail user={user} />}
-        <form
-          noValidate
-          onSubmit={(event) => void handleSubmit(save, () => setOutcome(undefined))(event)}
-          className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2"
-        >
-          <TextField
-            type="email"
-            label={texts.email}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <NewPasswordField
-            label={texts.newPassword}
-            typed={typed.password}
-            emails={[email, typed.email]}
-            hint={hasPassword(user) ? texts.passwordHint : texts.noPasswordHint}
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          {typed.password !== '' && <div className="sm:col-span-2">{calendarsToo}</div>}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-            <Button type="submit" isBusy={isSubmitting && !isAsking}>
-              {texts.save}
-            </Button>
-            {outcome && <OutcomeLine isDone={outcome.isDone}>{outcome.text}</OutcomeLine>}
-          </div>
-        </form>
-        {dialog}
-      </Card>
-    </section>
+    <CardSection title={texts.heading}>
+      {user && <PendingEmail user={user} />}
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(save, () => setOutcome(undefined))(event)}
+        className="grid items-start gap-x-4 gap-y-5 p-4 sm:grid-cols-2"
+      >
+        <TextField
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <NewPasswordField
+          label={texts.newPassword}
+          typed={typed.password}
+          emails={[email, typed.email]}
+          hint={hasPassword(user) ? texts.passwordHint : texts.noPasswordHint}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {typed.password !== '' && <div className="sm:col-span-2">{calendarsToo}</div>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+          <Button type="submit" isBusy={isSubmitting && !isAsking}>
+            {texts.save}
+          </Button>
+          {outcome && <OutcomeLine isDone={outcome.isDone}>{outcome.text}</OutcomeLine>}
+        </div>
+      </form>
+      {dialog}
+    </CardSection>
   );
 }
 

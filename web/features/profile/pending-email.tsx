@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
+import { useMutation } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { loginFormTexts as texts } from '#shared/texts/profile.ts';
 import { LocalMailboxHint } from '#web/parts/local-mailbox-hint.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
@@ -12,25 +12,16 @@ import { explainLoginFailure } from './explain-login-failure.ts';
 /** Says which addresses have to confirm a change before it takes effect; nothing when none waits. */
 export function PendingEmail({ user }: { user: User }) {
   const { resendEmailChange, updateUser } = useAuth();
-  const [busy, setBusy] = useState<'sending' | 'keeping'>();
   const { email = '', new_email: newEmail } = user;
   const awaited = awaitedEmails(user);
+  const onError = (error: Error) => showToast({ tone: 'error', title: explainLoginFailure(error) });
+  const sending = useMutation({
+    mutationFn: () => resendEmailChange(email),
+    onSuccess: () => showToast({ tone: 'success', title: texts.sentAgain(awaited) }),
+    onError,
+  });
+  const keeping = useMutation({ mutationFn: () => updateUser({ email }), onError });
   if (!newEmail) return null;
-
-  const attempt = async (what: 'sending' | 'keeping', act: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await act();
-    } catch (error) {
-      showToast({ tone: 'error', title: explainLoginFailure(error) });
-    }
-    setBusy(undefined);
-  };
-  const sendAgain = async () => {
-    await resendEmailChange(email);
-    showToast({ tone: 'success', title: texts.sentAgain(awaited) });
-  };
-
   return (
     <div
       role="status"
@@ -45,18 +36,10 @@ export function PendingEmail({ user }: { user: User }) {
         <LocalMailboxHint />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          isBusy={busy === 'sending'}
-          onClick={() => void attempt('sending', sendAgain)}
-        >
+        <Button variant="outline" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           {texts.sendAgain}
         </Button>
-        <Button
-          variant="ghost"
-          isBusy={busy === 'keeping'}
-          onClick={() => void attempt('keeping', () => updateUser({ email }))}
-        >
+        <Button variant="ghost" isBusy={keeping.isPending} onClick={() => keeping.mutate()}>
           {texts.keepEmail}
         </Button>
       </div>

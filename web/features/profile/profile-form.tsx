@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -17,9 +17,8 @@ export function ProfileForm({ userId }: { userId: string }) {
     showToast({ tone: 'error', title: texts.error, description: texts.loadFailed });
   }, [failedAt]);
   return (
-    <section aria-labelledby="about-you">
-      <Card className="@container">
-        <CardHeader id="about-you" title={texts.heading} />
+    <CardSection title={texts.heading}>
+      <div className="@container">
         {data !== undefined ? (
           <ProfileFieldset stored={data} />
         ) : isLoadingError ? (
@@ -27,8 +26,8 @@ export function ProfileForm({ userId }: { userId: string }) {
         ) : (
           <FormSkeleton />
         )}
-      </Card>
-    </section>
+      </div>
+    </CardSection>
   );
 }
 

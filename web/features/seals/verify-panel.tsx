@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
+import { AppError } from '#shared/errors.ts';
 import { sealFileRoute, sealsFileRoute, sealsSheetRoute } from '#shared/facts/seal-paths.ts';
-import type { Seal, World } from '#shared/seal/seal.ts';
+import { type Seal, SealDocument, type World } from '#shared/seal/seal.ts';
+import type { Verdict } from '#shared/seal/verify-seals.ts';
 import { sayFinding, sayUnsealed, sayVerdict, sealTexts as texts } from '#shared/texts/seals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
-import { type DayVerdict, verifyMutation } from './verify-day.ts';
 
 const link =
   'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
@@ -81,4 +82,25 @@ function Result({ verdict }: { verdict: DayVerdict }) {
       {unsealed > 0 && <p className="max-w-prose">{sayUnsealed(unsealed)}</p>}
     </div>
   );
+}
+
+/** `shown` are hashes that stand on the page. */
+type Wish = { world: World; day: string; shown: readonly string[] };
+type DayVerdict = Verdict & { unsealed: number };
+
+/** Fetches what everybody may fetch, and computes every hash anew. */
+const verifyMutation = mutationOptions({
+  mutationFn: async ({ world, day, shown }: Wish): Promise<DayVerdict> => {
+    // Hashing is for those alone who press the button.
+    const { verifyDays } = await import('#shared/seal/verify-seals.ts');
+    const chain = await fetchSeals(sealsFileRoute(world));
+    const told = await fetchSeals(sealFileRoute(world, day));
+    return { ...verifyDays(chain.seals, told.seals, shown), unsealed: told.unsealed ?? 0 };
+  },
+});
+
+async function fetchSeals(address: string): Promise<SealDocument> {
+  const response = await fetch(address);
+  if (!response.ok) throw new AppError('internal', `${address} answered ${response.status}`);
+  return SealDocument.parse(await response.json());
 }

@@ -16,17 +16,16 @@ import { searchPages } from './search-pages.ts';
 export type Result = {
   key: string;
   address: string;
-  isOutside: boolean;
-  lead: string;
+  isOutside?: boolean;
+  lead?: string;
   text: string;
-  detail: string;
+  detail?: string;
 };
 type Reader = { now: Date; isSignedIn: boolean };
 export type ResultGroup = { title: string; results: Result[] };
 
 const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviation]));
 
-/** Groups without a result are left out. */
 export function groupResults(
   { text, teams: found, rest }: { text: string; teams: Team[]; rest: Found | undefined },
   { now, isSignedIn }: Reader,
@@ -46,36 +45,26 @@ export function groupResults(
 }
 
 function pageResult({ to, name }: ReturnType<typeof searchPages>[number]): Result {
-  return { key: to, address: to, isOutside: false, lead: '', text: name, detail: '' };
+  return { key: to, address: to, text: name };
 }
 
 function teamResult(team: Team): Result {
   return {
     key: team.teamId,
     address: teamRoute(teamSlug(teamName(team))),
-    isOutside: false,
     lead: team.abbreviation,
     text: teamName(team),
     detail: team.sport,
   };
 }
 
-function playerResult({
-  id,
-  player_id,
-  player_name,
-  position,
-  team_id,
-  sport,
-}: FoundPlayer): Result {
-  const team = team_id === null ? undefined : abbreviations.get(team_id);
+function playerResult(player: FoundPlayer): Result {
   return {
-    key: id,
-    address: playerRoute(player_id),
-    isOutside: false,
-    lead: position ?? '',
-    text: player_name,
-    detail: team ?? sport,
+    key: player.id,
+    address: playerRoute(player.player_id),
+    lead: player.position ?? '',
+    text: player.player_name,
+    detail: abbreviations.get(player.team_id ?? '') ?? player.sport,
   };
 }
 
@@ -83,7 +72,6 @@ function gameResult(game: FoundGame, address: string, now: Date): Result {
   return {
     key: game.id,
     address,
-    isOutside: false,
     lead: game.sport,
     text: gamesSpeech.matchup(game.away_team, game.home_team),
     detail: statusOf(game, now),

@@ -18,7 +18,6 @@ type SportDirectoryProps = {
   star: (player: DirectoryPlayer) => ReactNode;
 };
 
-/** All teams or all players of a sport, as the search narrows them. */
 export function SportDirectory({ sport, directory, star }: SportDirectoryProps) {
   const { tab, isSample, isLoading, shownTeams, list, search, position } = directory;
   const isPlayers = tab === 'players';

@@ -11,36 +11,20 @@ import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
-import {
-  type DirectoryTeam,
-  directoryKeys,
-  type PlayerFilter,
-  type PlayerList,
-  playersQuery,
-  teamsQuery,
-} from './directory.queries.ts';
+import { useReported } from '#web/ui/use-reported.ts';
+import { directoryKeys, type PlayerFilter, playersQuery, teamsQuery } from './directory.queries.ts';
 import { samplePlayers, sampleTeams } from './sample-directory.ts';
 
-export type Directory = {
-  teams: DirectoryTeam[];
-  /** Those that fit the filter. */
-  list: PlayerList;
-  isSample: boolean;
-  isLoading: boolean;
-  isUpdating: boolean;
-  update: () => void;
-};
-
-/** Teams and players of a sport; where no feed brings any, its samples. */
-export function useDirectory(sport: Sport, filter: PlayerFilter): Directory {
+/** Teams and those players of a sport that fit the filter; where no feed brings any, its samples. A failed load shows as an empty list. */
+export function useDirectory(sport: Sport, filter: PlayerFilter) {
   const queryClient = useQueryClient();
   const teams = useQuery(teamsQuery(sport));
   const players = useQuery(playersQuery(sport, filter));
   const { mutate, isPending } = useMutation(updateRostersMutation(queryClient, sport));
   const isLeague = leagues.some((league) => league === sport);
   const hasFailed = teams.isError || players.isError;
-  useLog(teams.error);
-  useLog(players.error);
+  useReported(teams.error);
+  useReported(players.error);
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!hasFailed || !isLeague || hasAsked.current) return;
@@ -60,13 +44,6 @@ export function useDirectory(sport: Sport, filter: PlayerFilter): Directory {
   };
 }
 
-/** A failed load shows as an empty list and is told to the browser's error log alone. */
-function useLog(error: Error | null): void {
-  useEffect(() => {
-    if (error) reportError(error);
-  }, [error]);
-}
-
 /** `isAsked` is false where a failed load asks by itself, and nobody is told how that went. */
 type Update = { isAsked: boolean };
 
@@ -76,11 +53,8 @@ function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
     mutationFn: (_update: Update) => callFunction('update-sports-rosters'),
     onError: (_error, { isAsked }) => {
       if (!isAsked) return;
-      showToast({
-        tone: 'error',
-        title: texts.updateFailed,
-        description: texts.updateFailedDetail,
-      });
+      const { updateFailed: title, updateFailedDetail: description } = texts;
+      showToast({ tone: 'error', title, description });
     },
     onSettled: async () => {
       await new Promise((resolve) => setTimeout(resolve, pageIntervals.rosterReloadMs));

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import css from '#web/app.css?raw';
-import { DensityChoice } from './density-choice.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const shown = () => document.documentElement.dataset.density;
 const option = (name: string) => screen.getByRole('radio', { name });
@@ -10,7 +10,7 @@ const option = (name: string) => screen.getByRole('radio', { name });
 describe('the height of rows', () => {
   it('is comfortable until somebody chooses, and is kept', async () => {
     const user = userEvent.setup();
-    render(<DensityChoice />);
+    render(<ThemeChoice />);
     expect(option('Comfortable')).toHaveProperty('checked', true);
     await user.click(option('Compact'));
     expect(shown()).toBe('compact');
@@ -20,7 +20,7 @@ describe('the height of rows', () => {
   });
 
   it('follows another tab, and takes what nobody offers for comfortable', () => {
-    render(<DensityChoice />);
+    render(<ThemeChoice />);
     localStorage.setItem('density', 'compact');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'density' })));
     expect(option('Compact')).toHaveProperty('checked', true);

@@ -1,11 +1,12 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Rows3, Rows4, Sun } from 'lucide-react';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { themeTexts } from '#shared/texts/theme.ts';
 import { BoardChoice } from './board-choice.tsx';
-import { DensityChoice } from './density-choice.tsx';
+import { chooseDensity, densities, useDensity } from './density.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-const icons = { light: Sun, dark: Moon, system: Monitor };
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+const densityIcons = { comfortable: Rows3, compact: Rows4 };
 
 /** Light, dark or as the system says, and how tall rows are; on a board panel. */
 export function ThemeChoice() {
@@ -14,12 +15,19 @@ export function ThemeChoice() {
       <BoardChoice
         legend={layoutTexts.themeMenu}
         options={themes}
-        icons={icons}
+        icons={themeIcons}
         words={themeTexts.themes}
         current={useTheme()}
         onChoose={chooseTheme}
       />
-      <DensityChoice />
+      <BoardChoice
+        legend={themeTexts.density}
+        options={densities}
+        icons={densityIcons}
+        words={themeTexts.densities}
+        current={useDensity()}
+        onChoose={chooseDensity}
+      />
     </div>
   );
 }

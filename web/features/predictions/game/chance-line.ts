@@ -1,11 +1,12 @@
 import type { League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { type GameAxis, placeMoments } from '#shared/game-time.ts';
+import { placeMoments } from '#shared/game-time.ts';
 import { formatBarePercent, formatPercent } from '#shared/percent.ts';
 import { momentTexts, liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { formatMoment } from '#web/parts/say-moment.ts';
 import type { PictureStep } from '#web/ui/game-picture.tsx';
+import type { ForecastGame } from './forecast-game.ts';
 
 export type LineOfGame = {
   league: League;
@@ -15,15 +16,18 @@ export type LineOfGame = {
   points: readonly ChancePoint[];
 };
 type Chance = Pick<ChancePoint, 'home_win' | 'home_win_low' | 'home_win_high'>;
-export type ReadLine = {
-  axis: GameAxis;
-  steps: PictureStep[];
-  /** Where the line begins, when that is not the start. */
-  beginsAt: string | undefined;
-};
 
 /** A line that begins later into the game says so. */
 const lateSeconds = 180;
+
+export function lineOf(
+  game: ForecastGame,
+  league: League,
+  points: readonly ChancePoint[],
+): LineOfGame {
+  const { home_team: home, away_team: away, status } = game;
+  return { league, home, away, isOver: status === 'final', points };
+}
 
 /** The chance before the start, as a point of the line. */
 export function startOf(homeWin: number): ChancePoint {
@@ -31,7 +35,7 @@ export function startOf(homeWin: number): ChancePoint {
 }
 
 /** The line in the time of the game; what was said before the start stands apart from a line that begins late. */
-export function readLine(line: LineOfGame): ReadLine {
+export function readLine(line: LineOfGame) {
   const { league, points, isOver } = line;
   const { axis, at } = placeMoments(league, points, isOver);
   const firstPlayed = points.findIndex(({ period }) => period !== 0);
@@ -39,6 +43,7 @@ export function readLine(line: LineOfGame): ReadLine {
   const first = points[firstPlayed];
   return {
     axis,
+    /** Where the line begins, when that is not the start. */
     beginsAt: isLate && first ? formatMoment(first) : undefined,
     steps: points.map((point, index) => ({
       at: at[index] ?? 0,

@@ -1,4 +1,3 @@
-/** What these cards need of a row of games. */
 export type ForecastGame = {
   external_id: string;
   sport: string;

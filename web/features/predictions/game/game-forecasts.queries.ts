@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus, Prediction } from '#shared/schemas/forecasts.ts';
+import { type Context, readData } from '#web/api/read-data.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
 
@@ -57,6 +57,8 @@ export function gradedForecastQuery(gameId: string) {
   });
 }
 
+type Played = { external_id: string; status: string };
+
 const NewestChance = z.object({
   home_win: z.nullable(z.number()),
   period: z.nullable(z.number()),
@@ -68,13 +70,7 @@ const NewestChance = z.object({
  * It is free so that people see what they are asked to pay for. Earlier points, their band and the swing of each play
  * are premium; polling it through a whole game yields most of that line, which is accepted.
  */
-export function newestChanceQuery({
-  external_id,
-  status,
-}: {
-  external_id: string;
-  status: string;
-}) {
+export function newestChanceQuery({ external_id, status }: Played) {
   return queryOptions({
     queryKey: ['newest-chance', external_id, status],
     queryFn: readRow(NewestChance, (supabase) =>
@@ -108,43 +104,38 @@ export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
 }
 
 /** The line of the provider of the scores, oldest first; empty where it has none. */
-export function providerLineQuery(
-  { external_id, status }: { external_id: string; status: string },
-  isInView: boolean | undefined,
-) {
+export function providerLineQuery({ external_id, status }: Played, isInView: boolean | undefined) {
   return queryOptions({
     queryKey: ['provider-line', external_id, status],
-    queryFn: ({ signal }) => listProviderLine(external_id, signal),
+    queryFn: (context) => listProviderLine(external_id, context),
     enabled: isInView === true,
     staleTime: pageIntervals.feedDetailsLiveMs,
     refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
   });
 }
 
-async function listProviderLine(gameId: string, signal: AbortSignal): Promise<ChancePoint[]> {
-  const supabase = await getSupabase();
-  const { data: chances } = await supabase
-    .from('game_win_probabilities')
-    .select('play_id, provider_home_win, provider_tie')
-    .eq('game_id', gameId)
-    .order('ordinal', { ascending: true })
-    .abortSignal(signal)
-    .throwOnError();
+async function listProviderLine(gameId: string, context: Context): Promise<ChancePoint[]> {
+  const chances = await readData((supabase) =>
+    supabase
+      .from('game_win_probabilities')
+      .select('play_id, provider_home_win, provider_tie')
+      .eq('game_id', gameId)
+      .order('ordinal', { ascending: true }),
+  )(context);
   if (chances.length === 0) return [];
-  const { data: plays } = await supabase
-    .from('game_plays')
-    .select('external_id, period, clock, home_score, away_score')
-    .eq('game_id', gameId)
-    .abortSignal(signal)
-    .throwOnError();
+  const plays = await readData((supabase) =>
+    supabase
+      .from('game_plays')
+      .select('external_id, period, clock, home_score, away_score')
+      .eq('game_id', gameId),
+  )(context);
   const byId = new Map(plays.map((play) => [play.external_id, play]));
   return chances.flatMap(({ play_id, provider_home_win, provider_tie }) => {
     const play = byId.get(play_id ?? '');
     if (!play || play.home_score === null || play.away_score === null) return [];
     const { period, clock, home_score, away_score } = play;
     // A tie counts half, as in ours.
-    return [
-      { home_win: provider_home_win + provider_tie / 2, period, clock, home_score, away_score },
-    ];
+    const home_win = provider_home_win + provider_tie / 2;
+    return { home_win, period, clock, home_score, away_score };
   });
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { Injury } from '#shared/schemas/forecasts.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { predictionTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { teamInjuriesTexts } from '#shared/texts/team.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { weight } from '../players/group-injuries.ts';
 import { injuriesQuery } from '../players/predictions.queries.ts';
 import { toShownInjury } from '../players/show-injury.ts';
-import { InjuryTable, type ShownInjury } from '../rows/injury-table.tsx';
+import { InjuryTable } from '../rows/injury-table.tsx';
 import { ShownFirst } from '../shown-first.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { injuryStatusesQuery } from './game-forecasts.queries.ts';
@@ -38,7 +38,6 @@ export function GameInjuries({ game }: { game: ForecastGame }) {
 
 type TeamInjuriesProps = { sport: League; team: ListedTeam; most?: number };
 
-/** The same of one team. */
 export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
   const { heading: title, none } = teamInjuriesTexts;
   return <Injuries list={{ sport, teams: [team], title, none }} most={most} />;
@@ -46,59 +45,16 @@ export function TeamInjuries({ sport, team, most }: TeamInjuriesProps) {
 
 type ListedTeam = { id: string; name: string };
 type InjuryList = { sport: League; teams: readonly ListedTeam[]; title: string; none: string };
-type InjuriesProps = { list: InjuryList; most?: number | undefined };
 
-function Injuries(props: InjuriesProps) {
-  const { subscribed } = useSubscription();
-  return subscribed ? <WithEffects {...props} /> : <Statuses {...props} />;
-}
-
-function WithEffects({ list, most }: InjuriesProps) {
-  const now = useNow(minuteMs);
-  const query = useQuery(injuriesQuery(list.sport, idsOf(list)));
-  const rows = query.data?.toSorted((a, b) => weight(b) - weight(a));
-  return (
-    <Rows
-      list={list}
-      most={most}
-      query={query}
-      rows={rows?.map((row) => toShownInjury(row, now))}
-    />
-  );
-}
-
-function Statuses({ list, most }: InjuriesProps) {
-  const now = useNow(minuteMs);
-  const query = useQuery(injuryStatusesQuery(list.sport, idsOf(list)));
-  const nameOf = (id: string | null) => list.teams.find((team) => team.id === id)?.name ?? null;
-  const untold = {
-    comment: null,
-    impact: '',
-    points_effect: null,
-    fantasy_points: null,
-    gainers: [],
-  };
-  const rows = query.data?.map((row) =>
-    toShownInjury({ ...row, ...untold, team_name: nameOf(row.team_id) }, now),
-  );
-  return <Rows list={list} most={most} query={query} rows={rows} />;
-}
-
-type RowsProps = {
-  list: InjuryList;
-  most: number | undefined;
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  rows: readonly ShownInjury[] | undefined;
-};
-
-function Rows({ list, most, query, rows }: RowsProps) {
-  const { sport, title, none } = list;
+function Injuries({ list, most }: { list: InjuryList; most?: number | undefined }) {
+  const { sport, teams, title, none } = list;
+  const { query, rows } = useInjuries(list);
   // One team's list is a page of its own.
-  const isAlone = list.teams.length === 1;
+  const isAlone = teams.length === 1;
   const level = isAlone ? 2 : 3;
   if (!rows) {
-    if (!query.isError) return <Waiting />;
-    return isAlone && <FailedCard query={query} title={predictionTexts.loadFailed} />;
+    if (query.isError && !isAlone) return null;
+    return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-64" />;
   }
   if (rows.length === 0) {
     return (
@@ -119,14 +75,25 @@ function Rows({ list, most, query, rows }: RowsProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-64" />
-    </SkeletonGroup>
-  );
-}
+const untold = {
+  comment: null,
+  impact: '',
+  points_effect: null,
+  fantasy_points: null,
+  gainers: [],
+};
 
-function idsOf({ teams }: InjuryList): string[] {
-  return teams.map(({ id }) => id);
+/** With what each costs, the most missed first, for subscribers. */
+function useInjuries({ sport, teams }: InjuryList) {
+  const { subscribed } = useSubscription();
+  const now = useNow(minuteMs);
+  const teamIds = teams.map(({ id }) => id);
+  const effects = useQuery({ ...injuriesQuery(sport, teamIds), enabled: subscribed });
+  const statuses = useQuery({ ...injuryStatusesQuery(sport, teamIds), enabled: !subscribed });
+  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name ?? null;
+  const injuries: Injury[] | undefined = subscribed
+    ? effects.data?.toSorted((a, b) => weight(b) - weight(a))
+    : statuses.data?.map((row) => ({ ...row, ...untold, team_name: nameOf(row.team_id) }));
+  const rows = injuries?.map((injury) => toShownInjury(injury, now));
+  return { query: subscribed ? effects : statuses, rows };
 }

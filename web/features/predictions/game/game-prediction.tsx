@@ -8,8 +8,8 @@ import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import { winnerRecordQuery } from '../record.queries.ts';
@@ -19,7 +19,6 @@ import { gamePredictionQuery } from './game-forecasts.queries.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import { samplePrediction } from './sample-prediction.ts';
 
-/** Who wins a game to come, and why. */
 export function GamePrediction({ game }: { game: ForecastGame }) {
   const headingId = useId();
   const { subscribed } = useSubscription();
@@ -52,7 +51,7 @@ function Foot({ sport, isDemo }: FootProps) {
 /** Comes whole: what it tells of the record would move the card in its middle. */
 function Gate({ sport, isDemo }: FootProps) {
   const { isPending } = useQuery(winnerRecordQuery(sport));
-  if (isPending) return <Waiting />;
+  if (isPending) return <SkeletonCard className="h-160" />;
   return (
     <div className="grid gap-1">
       <PremiumGate
@@ -73,7 +72,7 @@ type CurrentPredictionProps = { gameId: string; headingId: string; children: Rea
 
 function CurrentPrediction({ gameId, headingId, children }: CurrentPredictionProps) {
   const query = useQuery(gamePredictionQuery(gameId));
-  const { data, isError } = query;
+  const { data } = query;
   if (data) return <PredictionCard prediction={data} headingId={headingId} foot={children} />;
   if (data === null) {
     return (
@@ -83,14 +82,5 @@ function CurrentPrediction({ gameId, headingId, children }: CurrentPredictionPro
       </Card>
     );
   }
-  if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
-  return <Waiting />;
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-160" />
-    </SkeletonGroup>
-  );
+  return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-160" />;
 }

@@ -7,7 +7,7 @@ import { formatPercent } from '#shared/percent.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { gamePredictionQuery, newestChanceQuery } from './game-forecasts.queries.ts';
@@ -32,32 +32,21 @@ function ChanceNow({ game }: NextChanceProps) {
 
 function ChanceToCome({ game }: NextChanceProps) {
   const { data, isPending } = useQuery(gamePredictionQuery(game.external_id));
-  if (isPending) {
-    return (
-      <SkeletonGroup className="px-4 pt-1 pb-2">
-        <Skeleton className="h-18" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending) return <SkeletonCard className="mx-4 mt-1 mb-2 h-18" />;
+  if (!data) return null;
+  const [home, away] = [nicknameOf(game.home_team), nicknameOf(game.away_team)];
   return (
-    data && (
-      <Shares game={game} homeShare={data.home_win_probability}>
-        <p className="text-muted text-sm">
-          {tellMargin(
-            data.home_favored_by,
-            nicknameOf(game.home_team),
-            nicknameOf(game.away_team),
-            1,
-          )}{' '}
-          <Link
-            to={gameRoute(game.id)}
-            className="relative font-semibold text-primary underline underline-offset-4 after:absolute after:-inset-3"
-          >
-            {predictionTexts.why}
-          </Link>
-        </p>
-      </Shares>
-    )
+    <Shares game={game} homeShare={data.home_win_probability}>
+      <p className="text-muted text-sm">
+        {tellMargin(data.home_favored_by, home, away, 1)}{' '}
+        <Link
+          to={gameRoute(game.id)}
+          className="relative font-semibold text-primary underline underline-offset-4 after:absolute after:-inset-3"
+        >
+          {predictionTexts.why}
+        </Link>
+      </p>
+    </Shares>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { League } from '#shared/facts/sports.ts';
 import { providerChanceTexts } from '#shared/texts/game-facts.ts';
 import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
-import { sayChance } from './chance-line.ts';
+import { lineOf, sayChance } from './chance-line.ts';
 import { ChanceTable } from './chance-table.tsx';
 import type { ForecastGame } from './forecast-game.ts';
 import { providerLineQuery } from './game-forecasts.queries.ts';
@@ -25,21 +25,11 @@ export function ProviderLine({ game, league, score, before }: ProviderLineProps)
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data, isError } = useQuery(providerLineQuery(game, isInView));
   const last = data?.at(-1);
-  const line = {
-    league,
-    home: game.home_team,
-    away: game.away_team,
-    isOver: game.status === 'final',
-    points: data ?? [],
-  };
+  const line = lineOf(game, league, data ?? []);
   const told = before && <p className="text-muted text-sm">{before}</p>;
   return (
     <div ref={ref} className="grid min-w-0">
-      {data === undefined && !isError && (
-        <SkeletonGroup>
-          <Skeleton className="h-160" />
-        </SkeletonGroup>
-      )}
+      {data === undefined && !isError && <SkeletonCard className="h-160" />}
       {last && (
         <ChanceCard title={providerChanceTexts.heading} score={score}>
           {!line.isOver && <p className="font-semibold">{sayChance(last, line.home, line.away)}</p>}

@@ -6,7 +6,7 @@ import { formatPercent } from '#shared/percent.ts';
 import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { winnerRecordQuery } from '../record.queries.ts';
 import { WinnerRecord } from '../record-lines.tsx';
@@ -24,13 +24,7 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
   const { data, isPending } = useQuery(gradedForecastQuery(gameId));
   // Its line stands in the card, which comes whole.
   const { isPending: isRecordPending } = useQuery(winnerRecordQuery(sport));
-  if (isPending || isRecordPending) {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-36" />
-      </SkeletonGroup>
-    );
-  }
+  if (isPending || isRecordPending) return <SkeletonCard className="h-36" />;
   if (!data) return null;
   const { Icon, word, look } = verdictOf(data);
   return (

@@ -10,13 +10,12 @@ import { keyPlaysQuery } from '#web/parts/key-plays.queries.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { formatMoment } from '#web/parts/say-moment.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { MethodLinks } from '../method-links.tsx';
 import { WinnerRecord } from '../record-lines.tsx';
 import { ChanceCard } from './chance-card.tsx';
 import { ChanceChart } from './chance-chart.tsx';
-import { type LineOfGame, sayChance, startOf } from './chance-line.ts';
+import { type LineOfGame, lineOf, sayChance, startOf } from './chance-line.ts';
 import { ChanceSwings, findSwings } from './chance-swings.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { type ForecastGame, isForecast } from './forecast-game.ts';
@@ -43,25 +42,21 @@ const sampleLine: LineOfGame = {
   })),
 };
 
-type OfGame = { game: ForecastGame; league: League; score: ReactNode };
-type WinProbabilityLineProps = { game: ForecastGame; score?: ReactNode };
+type OfGame = { game: ForecastGame; league: League; score?: ReactNode };
 
 /** The chance of both sides over a game that is on or over, and on demand its `score`. */
-export function WinProbabilityLine({ game, score }: WinProbabilityLineProps) {
+export function WinProbabilityLine({ game, score }: Omit<OfGame, 'league'>) {
+  const { subscribed } = useSubscription();
   const league = leagues.find((one) => one === game.sport);
   const hasBegun = game.status === 'live' || game.status === 'final';
   if (!hasBegun || !league) return null;
+  const Ours = subscribed ? CurrentLine : NewestNumber;
+  const Line = isForecast(game) ? Ours : ProviderLine;
   return (
     <section aria-label={texts.heading} className="grid min-w-0">
-      <LineOrGate game={game} league={league} score={score} />
+      <Line game={game} league={league} score={score} />
     </section>
   );
-}
-
-function LineOrGate(props: OfGame) {
-  const { subscribed } = useSubscription();
-  if (!isForecast(props.game)) return <ProviderLine {...props} />;
-  return subscribed ? <CurrentLine {...props} /> : <NewestNumber {...props} />;
 }
 
 /** What stands below a line of ours, or its gate. */
@@ -77,10 +72,9 @@ function Foot({ game, league }: Pick<OfGame, 'game' | 'league'>) {
 /** Free: the newest number of a game that is on. The gate stands only before a line that is there. */
 function NewestNumber({ game, league, score }: OfGame) {
   const query = useQuery(newestChanceQuery(game));
-  const { data, isError } = query;
+  const { data } = query;
   if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
-    return <LineSkeleton />;
+    return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-160" />;
   }
   if (data === null) return <ProviderLine game={game} league={league} score={score} />;
   const { home_win, period, clock } = data;
@@ -122,24 +116,17 @@ function Headline({ words, moment }: { words: string; moment?: string }) {
 function CurrentLine({ game, league, score }: OfGame) {
   const query = useLiveChance(game.external_id, game.status === 'live');
   const { data: prediction, isPending } = useQuery(gamePredictionQuery(game.external_id));
-  const { data: points, isError } = query;
-  if (points === undefined && isError) {
-    return <FailedCard query={query} title={predictionTexts.loadFailed} />;
+  const { data: points } = query;
+  if (points === undefined || isPending) {
+    return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-160" />;
   }
-  if (points === undefined || isPending) return <LineSkeleton />;
   const before = prediction?.home_win_probability;
-  const isOver = game.status === 'final';
-  const told = !isOver && before !== undefined ? sayBefore(before, game) : undefined;
+  const told =
+    game.status !== 'final' && before !== undefined ? sayBefore(before, game) : undefined;
   if (points.length === 0) {
     return <ProviderLine game={game} league={league} score={score} before={told} />;
   }
-  const line: LineOfGame = {
-    league,
-    home: game.home_team,
-    away: game.away_team,
-    isOver,
-    points: before === undefined ? points : [startOf(before), ...points],
-  };
+  const line = lineOf(game, league, before === undefined ? points : [startOf(before), ...points]);
   return <LineCard line={line} game={game} score={score} before={told} />;
 }
 
@@ -161,14 +148,6 @@ function LineCard({ line, game, score, before }: LineCardProps) {
       <ChanceTable line={line} />
       <Foot game={game} league={line.league} />
     </ChanceCard>
-  );
-}
-
-function LineSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-160" />
-    </SkeletonGroup>
   );
 }
 

@@ -1,6 +1,7 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
+import { followTexts } from '#shared/texts/follow.ts';
 import { predictionTexts, gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -46,4 +47,10 @@ export function sayForecast(prediction: ComingPrediction) {
     margin: tellMargin(prediction.home_favored_by, home, away, 1),
     market: market === undefined ? texts.noMarket : texts.market(formatPercent(market)),
   };
+}
+
+/** All of it but the teams, for whoever hears it. */
+export function speakForecast(words: ReturnType<typeof sayForecast>, isMine: boolean): string {
+  const { chance, margin, market } = words;
+  return [isMine && followTexts.mine, chance, margin, market].filter(Boolean).join(', ');
 }

@@ -1,11 +1,10 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
-import { followTexts } from '#shared/texts/follow.ts';
 import { gamesForecastTexts as texts } from '#shared/texts/predictions.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
-import { Chances, sayForecast } from './chances.tsx';
+import { Chances, sayForecast, speakForecast } from './chances.tsx';
 
 type GameForecastRowProps = {
   prediction: ComingPrediction;
@@ -27,13 +26,7 @@ export const GameForecastRow = memo(function GameForecastRow(props: GameForecast
       className="grid w-full cursor-pointer gap-1.5 px-3 py-2 text-left -outline-offset-2 hover:bg-text/6 sm:px-4"
     >
       <span className="sr-only">
-        {[
-          texts.spoken(words.matchup, when),
-          ...(isMine ? [followTexts.mine] : []),
-          words.chance,
-          words.margin,
-          words.market,
-        ].join(', ')}
+        {`${texts.spoken(words.matchup, when)}, ${speakForecast(words, isMine)}`}
       </span>
       <Chances prediction={prediction} />
       <span

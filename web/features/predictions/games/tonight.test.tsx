@@ -7,8 +7,7 @@ import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { Tonight } from './tonight.tsx';
-import { TonightRow } from './tonight-row.tsx';
+import { Tonight, TonightRow } from './tonight.tsx';
 
 function startingIn(hours: number, away_team: string): ComingPrediction {
   return {

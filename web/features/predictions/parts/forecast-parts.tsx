@@ -3,7 +3,18 @@ import { PremiumOffer } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { SampleBadge } from '../forecast-card.tsx';
 import { MethodLinks } from '../method-links.tsx';
-import type { ForecastPart } from './forecast-part.ts';
+
+export type ForecastPart = {
+  heading: string;
+  /** In a line beside the heading. */
+  lead: string;
+  /** All that the browser of a non-subscriber gets. */
+  sample: ReactNode;
+  /** Mounted for subscribers alone. */
+  content: ReactNode;
+  /** A sentence that stands under it for everybody. */
+  note?: ReactNode;
+};
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start';
 
@@ -25,7 +36,7 @@ export function OnePart({ part }: { part: ForecastPart }) {
   );
 }
 
-type UnderOfferProps = { title: string; question?: string; children: ReactNode };
+type UnderOfferProps = { title: string; question: string; children: ReactNode };
 
 /**
  * Samples with one upgrade card, which stays in sight while they scroll; below the width of columns it stands above them.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sport } from '#shared/facts/sports.ts';
 import {
   fantasyTexts,
@@ -17,56 +18,50 @@ import { SampleInjuries } from '../samples/sample-injuries.tsx';
 import { SampleParlays } from '../samples/sample-parlays.tsx';
 import { SamplePlayerPredictions } from '../samples/sample-player-predictions.tsx';
 import { isLeague } from '../samples/sample-sports.ts';
-import type { ForecastPart } from './forecast-part.ts';
+import type { ForecastPart } from './forecast-parts.tsx';
 
 export function gamesPart(sport?: Sport): ForecastPart {
-  return {
-    ...headOf(gamesForecastTexts),
-    sample: <SampleGames />,
-    content: <CurrentGames sport={sport} />,
-  };
+  const { heading, lead } = gamesForecastTexts;
+  return { heading, lead, sample: <SampleGames />, content: <CurrentGames sport={sport} /> };
 }
 
 export function fantasyPart(sport?: Sport): ForecastPart {
+  const { heading, lead } = fantasyTexts;
   const sample = <SampleFantasyPicks sport={sport} />;
-  return {
-    ...headOf(fantasyTexts),
-    sample,
-    content: isLeague(sport) ? <CurrentPicks sport={sport} /> : sample,
-  };
+  const content = orSample(<CurrentPicks sport={sport} />, sample, sport);
+  return { heading, lead, sample, content };
 }
 
 export function playersPart(sport?: Sport): ForecastPart {
+  const { heading, lead } = playerTexts;
   const sample = <SamplePlayerPredictions sport={sport} />;
-  return {
-    ...headOf(playerTexts),
-    sample,
-    content: isLeague(sport) ? <CurrentPlayers sport={sport} /> : sample,
-  };
+  const content = orSample(<CurrentPlayers sport={sport} />, sample, sport);
+  return { heading, lead, sample, content };
 }
 
 export function parlaysPart(sport?: Sport): ForecastPart {
+  const { heading, lead, gambling, helpline } = parlayTexts;
   return {
-    ...headOf(parlayTexts),
+    heading,
+    lead,
     sample: <SampleParlays sport={sport} />,
     content: <CurrentParlays sport={sport} />,
     note: (
       <>
-        {parlayTexts.gambling} <span className="whitespace-nowrap">{parlayTexts.helpline}.</span>
+        {gambling} <span className="whitespace-nowrap">{helpline}.</span>
       </>
     ),
   };
 }
 
 export function injuriesPart(sport?: Sport): ForecastPart {
+  const { heading, lead } = injuryTexts;
   const sample = <SampleInjuries sport={sport} />;
-  return {
-    ...headOf(injuryTexts),
-    sample,
-    content: isLeague(sport) ? <CurrentInjuries sport={sport} /> : sample,
-  };
+  const content = orSample(<CurrentInjuries sport={sport} />, sample, sport);
+  return { heading, lead, sample, content };
 }
 
-function headOf({ heading, lead }: { heading: string; lead: string }) {
-  return { heading, lead };
+/** Forecasts are made for the leagues alone. */
+function orSample(content: ReactNode, sample: ReactNode, sport: Sport | undefined): ReactNode {
+  return isLeague(sport) ? content : sample;
 }

@@ -11,17 +11,16 @@ import { premiumKey } from '#web/session/premium-cache.ts';
 export function playerProjectionQuery(league: League, playerId: string) {
   return queryOptions({
     queryKey: [premiumKey, 'projections', league, 'player', playerId],
-    queryFn: async (context): Promise<PlayerProjection[]> => {
-      const projections = await readRows(PlayerProjection, (supabase) =>
-        supabase
-          .from('current_projections')
-          .select('*')
-          .eq('sport', league)
-          .eq('player_id', playerId)
-          .order('starts_at', { ascending: true }),
-      )(context);
-      return projections.filter(({ game_id }) => game_id === projections[0]?.game_id);
-    },
+    queryFn: readRows(PlayerProjection, (supabase) =>
+      supabase
+        .from('current_projections')
+        .select('*')
+        .eq('sport', league)
+        .eq('player_id', playerId)
+        .order('starts_at', { ascending: true }),
+    ),
+    select: (rows: PlayerProjection[]) =>
+      rows.filter(({ game_id }) => game_id === rows[0]?.game_id),
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
 }

@@ -12,8 +12,7 @@ import { playerTexts, predictionTexts } from '#shared/texts/predictions.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { RangeBand } from '../forecast-card.tsx';
 import { GateProof } from '../gate-proof.tsx';
 import { MadeLine } from '../made-line.tsx';
@@ -37,13 +36,7 @@ export function PlayerProjection({ player }: { player: ProjectedPerson }) {
     <PremiumGate
       title={playerTexts.heading}
       question={texts.question(player.player_name)}
-      proof={
-        <GateProof
-          kind="projection"
-          sport={league}
-          isDemo={player.player_id.startsWith(demoPrefix)}
-        />
-      }
+      proof={<GateProof sport={league} isDemo={player.player_id.startsWith(demoPrefix)} />}
       sample={<SamplePlayerPredictions sport={league} />}
     >
       <Current player={player} league={league} />
@@ -61,16 +54,9 @@ export function leagueOf({ sport, position, is_active }: ProjectedPerson): Leagu
 
 function Current({ player, league }: { player: ProjectedPerson; league: League }) {
   const query = useQuery(playerProjectionQuery(league, player.player_id));
-  const { data, isError } = query;
-  if (data === undefined && isError) {
-    return <FailedCard query={query} title={predictionTexts.loadFailed} />;
-  }
+  const { data } = query;
   if (data === undefined) {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-80" />
-      </SkeletonGroup>
-    );
+    return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-80" />;
   }
   const order: readonly string[] = projectedStats[league].map(({ stat }) => stat);
   const stats = data.toSorted((a, b) => order.indexOf(a.stat) - order.indexOf(b.stat));

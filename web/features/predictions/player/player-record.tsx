@@ -10,7 +10,7 @@ import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import {
@@ -32,10 +32,8 @@ export function PlayerRecord({ player }: { player: ProjectedPerson }) {
   );
 }
 
-type OfLeague = { player: ProjectedPerson; league: League };
-
 /** Below a projection of unknown length, it waits for that one: nothing moves. */
-function AfterProjection({ player, league }: OfLeague) {
+function AfterProjection({ player, league }: { player: ProjectedPerson; league: League }) {
   const { subscribed, isLoading } = useSubscription();
   const { isPending } = useQuery({
     ...playerProjectionQuery(league, player.player_id),
@@ -51,11 +49,7 @@ function RecordOf({ player }: { player: ProjectedPerson }) {
   return (
     <Card className="min-w-0 self-start overflow-hidden">
       <CardHeader title={texts.heading} />
-      {data === undefined && (
-        <SkeletonGroup className="p-4">
-          <Skeleton className="h-20" />
-        </SkeletonGroup>
-      )}
+      {data === undefined && <SkeletonCard className="m-4 h-20" />}
       {data?.length === 0 && <p className="p-4 text-muted text-sm">{texts.none}</p>}
       {data && data.length > 0 && <RecordTable player={player.player_name} graded={data} />}
       <p className="border-t px-4">
@@ -67,20 +61,16 @@ function RecordOf({ player }: { player: ProjectedPerson }) {
   );
 }
 
+const figures = [texts.graded, texts.inRange, texts.error].map(({ head: name, meaning }) => ({
+  name,
+  meaning,
+}));
+
 type RecordTableProps = { player: string; graded: readonly GradedProjection[] };
 
 function RecordTable({ player, graded }: RecordTableProps) {
   return (
-    <TableBox
-      caption={texts.caption(player)}
-      columns={[
-        texts.statistic,
-        ...[texts.graded, texts.inRange, texts.error].map(({ head, meaning }) => ({
-          name: head,
-          meaning,
-        })),
-      ]}
-    >
+    <TableBox caption={texts.caption(player)} columns={[texts.statistic, ...figures]}>
       {[...Map.groupBy(graded, ({ stat }) => stat)].map(([stat, rows]) => (
         <Row key={stat} name={statText(stat).name}>
           <Cell>{rows.length}</Cell>

@@ -6,15 +6,20 @@ import type { Injury } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { MineContext } from '#web/parts/mine-context.ts';
+import { MineMark } from '#web/parts/mine-mark.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ForecastStates } from '../forecast-states.tsx';
+import { InjuryRow } from '../rows/injury-table.tsx';
 import { statusGroups } from '../rows/status-group.ts';
 import { ShownFirst } from '../shown-first.tsx';
+import type { InjuredGroup } from './group-injuries.ts';
 import { groupInjuries, type InjuryFilter } from './group-injuries.ts';
-import { InjuredTeam } from './injured-team.tsx';
 import { injuriesQuery } from './predictions.queries.ts';
+import { toShownInjury } from './show-injury.ts';
 
 const teamsFirst = 6;
 const anything: InjuryFilter = { league: undefined, status: undefined, search: '' };
@@ -88,5 +93,26 @@ function InjuryFilters({ leagues: offered, filter, onFilter }: InjuryFiltersProp
         onChange={(search) => onFilter({ ...filter, search })}
       />
     </div>
+  );
+}
+
+function InjuredTeam({ group, now }: { group: InjuredGroup; now: Date }) {
+  const { team, isMine, injuries } = group;
+  return (
+    <Card className="min-w-0 overflow-hidden">
+      <h3 className="flex min-h-11 items-center gap-2 border-b px-3 text-lg leading-none sm:px-4">
+        <TeamBadge team={team} />
+        <span className="truncate">{team}</span>
+        {isMine && <MineMark />}
+        <span className="ml-auto whitespace-nowrap font-normal font-sans text-muted text-xs">
+          {texts.count(injuries.length)}
+        </span>
+      </h3>
+      <ul aria-label={texts.caption(team)} className="divide-y">
+        {injuries.map((injury) => (
+          <InjuryRow key={injury.external_id} injury={toShownInjury(injury, now, false)} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { strongestReason } from '#shared/texts/strongest-reason.ts';
+import { formatMoment } from '#shared/time-format.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { useDetails } from '../details.tsx';
@@ -15,7 +16,6 @@ import { useIsMine } from '../use-is-mine.ts';
 import { LineUpTable } from './line-up-table.tsx';
 import { PickDetails } from './pick-details.tsx';
 import { picksQuery } from './predictions.queries.ts';
-import { slateWords } from './slate-words.ts';
 
 const shownFirst = 7;
 
@@ -110,4 +110,17 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
       {drawer}
     </>
   );
+}
+
+/** "NBA 2026-11-21" as "NBA, Sat, Nov 21"; what is no day stays: "NFL 2026 week 7". */
+export function slateWords(slate: string): string {
+  const [league, day] = slate.split(' ');
+  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return slate;
+  const words = formatMoment(new Date(day), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+  return `${league}, ${words}`;
 }

@@ -15,8 +15,7 @@ import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { textsOf } from '#web/testing/read-page.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import type { ForecastPart } from '../parts/forecast-part.ts';
-import { OnePart } from '../parts/forecast-parts.tsx';
+import { type ForecastPart, OnePart } from '../parts/forecast-parts.tsx';
 import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
 import { orderParlays } from './current-parlays.tsx';
 

@@ -11,18 +11,14 @@ export type InjuryFilter = {
   search: string;
 };
 
-export type InjuredGroup = {
-  team: string;
-  isMine: boolean;
-  injuries: readonly Injury[];
-};
+export type InjuredGroup = ReturnType<typeof groupInjuries>[number];
 
 /** By team: followed ones first, then those that miss most; the most missed player first. */
 export function groupInjuries(
   injuries: readonly Injury[],
   filter: InjuryFilter,
   teamIds: ReadonlySet<string>,
-): InjuredGroup[] {
+) {
   const fitting = injuries.filter((injury) => fits(injury, filter));
   const byTeam = Map.groupBy(fitting, ({ team_name }) => team_name ?? texts.unknown);
   return [...byTeam]

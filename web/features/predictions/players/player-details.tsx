@@ -5,8 +5,7 @@ import { formatPercent } from '#shared/percent.ts';
 import type { PlayerProjection, ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { Headline } from '../forecast-card.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { meanOfLastFive, trendOf } from '../rows/last-five.ts';
@@ -18,22 +17,16 @@ import { playerProjectionsQuery } from './predictions.queries.ts';
 /** Everything that is projected of a player in one game, the statistic that was asked for first. */
 export function PlayerDetails({ row }: { row: ProjectionRow }) {
   const query = useQuery(playerProjectionsQuery(row));
-  const { data, isError } = query;
-  if (data) {
-    return (
-      <div className="grid gap-8">
-        {orderStats(data, row.stat).map((projection) => (
-          <Stat key={projection.id} projection={projection} />
-        ))}
-        <MadeLine forecast={row} />
-      </div>
-    );
+  if (!query.data) {
+    return <PendingCard query={query} title={predictionTexts.loadFailed} className="h-96" />;
   }
-  if (isError) return <FailedCard query={query} title={predictionTexts.loadFailed} />;
   return (
-    <SkeletonGroup>
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
+    <div className="grid gap-8">
+      {orderStats(query.data, row.stat).map((projection) => (
+        <Stat key={projection.id} projection={projection} />
+      ))}
+      <MadeLine forecast={row} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   ProjectionRow,
 } from '#shared/schemas/forecasts.ts';
 import { containsPattern } from '#web/api/like-pattern.ts';
+import type { Context } from '#web/api/read-data.ts';
 import { readRows } from '#web/api/read-rows.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { premiumKey } from '#web/session/premium-cache.ts';
@@ -59,7 +60,7 @@ export function projectionsQuery(filter: ProjectionFilter) {
   const { sport, stat, position, name = '' } = filter;
   return queryOptions({
     queryKey: [premiumKey, 'projections', sport, stat, position, name],
-    queryFn: ({ signal }) => listProjections(filter, signal),
+    queryFn: (context) => listProjections(filter, context),
     refetchInterval,
   });
 }
@@ -108,7 +109,6 @@ export function parlaysQuery(sport: Sport | undefined) {
   });
 }
 
-/** All of them, or those of the teams. */
 export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly string[]) {
   return queryOptions({
     queryKey: [premiumKey, 'injuries', sport, teamIds],
@@ -118,33 +118,28 @@ export function injuriesQuery(sport: Sport | undefined, teamIds?: readonly strin
 }
 
 /** Each league by itself: points of one would leave no room for those of the other. */
-async function listProjections(filter: ProjectionFilter, signal: AbortSignal) {
+async function listProjections(filter: ProjectionFilter, context: Context) {
   const asked = filter.sport ? [filter.sport] : leagues;
-  const lists = await Promise.all(asked.map((sport) => listOfSport({ ...filter, sport }, signal)));
-  return lists.flat();
+  const lists = asked.map((sport) => listOfSport({ ...filter, sport })(context));
+  return (await Promise.all(lists)).flatMap(nextOfEach);
 }
 
-async function listOfSport(
-  { sport, stat, position, name = '' }: ProjectionFilter & { sport: Sport },
-  signal: AbortSignal,
-) {
-  let asked = (await getSupabase())
-    .from('current_projections')
-    .select(
-      'id, game_id, starts_at, made_at, model_version, sport, player_id, player_name, team_id, position, matchup, stat, middle, low, high, last_five, injury_status, line, over_probability',
-    )
-    .eq('sport', sport)
-    .in('stat', stat ? [stat] : leadStats);
-  if (position !== undefined) asked = asked.eq('position', position);
-  if (name !== '') asked = asked.ilike('player_name', containsPattern(name));
-  const { data } = await asked
-    .order('middle', { ascending: false })
-    .order('id', { ascending: true })
-    .limit(projectionLimit)
-    .abortSignal(signal)
-    .throwOnError();
-  return nextOfEach(z.array(ProjectionRow).parse(data));
-}
+const listOfSport = ({ sport, stat, position, name = '' }: ProjectionFilter & { sport: Sport }) =>
+  readRows(ProjectionRow, (supabase) => {
+    let asked = supabase
+      .from('current_projections')
+      .select(
+        'id, game_id, starts_at, made_at, model_version, sport, player_id, player_name, team_id, position, matchup, stat, middle, low, high, last_five, injury_status, line, over_probability',
+      )
+      .eq('sport', sport)
+      .in('stat', stat ? [stat] : leadStats);
+    if (position !== undefined) asked = asked.eq('position', position);
+    if (name !== '') asked = asked.ilike('player_name', containsPattern(name));
+    return asked
+      .order('middle', { ascending: false })
+      .order('id', { ascending: true })
+      .limit(projectionLimit);
+  });
 
 /** Of each player the game that comes next: later ones are on his page. */
 function nextOfEach(rows: readonly ProjectionRow[]): ProjectionRow[] {

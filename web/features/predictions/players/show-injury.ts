@@ -13,7 +13,8 @@ export function toShownInjury(injury: Injury, now: Date, isTeamTold = true): Sho
     player: player_name ?? texts.unknown,
     playerId: injury.player_id ?? undefined,
     team: [position, isTeamTold && injury.team_name].filter(Boolean).join(' · '),
-    status: statusWord(injury),
+    // Providers write "Day-To-Day".
+    status: injury.status.replace('To-Day', 'to-day'),
     injury: placeOf(injury),
     comment: injury.comment ?? undefined,
     points: fantasy_points,
@@ -32,11 +33,6 @@ function tellGainers({ gainers }: Injury): string {
         : `${name} ${formatDecimal(points, 1)}`,
     )
     .join(', ');
-}
-
-/** Providers write "Day-To-Day". */
-function statusWord({ status }: Injury): string {
-  return status.replace('To-Day', 'to-day');
 }
 
 /** "Left knee" */

@@ -33,17 +33,11 @@ type InjuryTableProps = {
   level?: 2 | 3;
 };
 
-/** One league's or team's injuries. */
-export function InjuryTable({
-  league,
-  caption = texts.caption(league),
-  injuries,
-  level = 3,
-}: InjuryTableProps) {
+export function InjuryTable({ league, caption, injuries, level = 3 }: InjuryTableProps) {
   return (
     <Card className="min-w-0">
       <CardHeader title={league} level={level} />
-      <ul aria-label={caption} className="divide-y">
+      <ul aria-label={caption ?? texts.caption(league)} className="divide-y">
         {injuries.map((injury) => (
           <InjuryRow key={injury.key} injury={injury} />
         ))}

@@ -1,13 +1,13 @@
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { playerTexts as texts } from '#shared/texts/predictions.ts';
 
-export type LastFiveProps = {
+type LastFiveProps = {
   player: string;
   stat: string;
   /** Newest first. */
   games: readonly { key: string; opponent: string; value: number }[];
   predicted: number;
-  range?: { low: number; high: number };
+  range: { low: number; high: number };
 };
 
 const width = 240;
@@ -17,7 +17,7 @@ const barGap = 8;
 /** Bars of the last five games, oldest first, under the line and band of what is expected next. */
 export function LastFiveChart({ player, stat, games, predicted, range }: LastFiveProps) {
   const bars = games.slice(0, 5).toReversed();
-  const top = Math.max(predicted, range?.high ?? 0, ...bars.map(({ value }) => value), 1);
+  const top = Math.max(predicted, range.high, ...bars.map(({ value }) => value), 1);
   const y = (value: number) => height - (Math.max(0, value) / top) * height;
   const step = width / Math.max(bars.length, 1);
   return (
@@ -28,15 +28,13 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
         preserveAspectRatio="none"
         className="h-21 w-full"
       >
-        {range && (
-          <rect
-            x={0}
-            width={width}
-            y={y(range.high)}
-            height={y(range.low) - y(range.high)}
-            className="fill-primary/20"
-          />
-        )}
+        <rect
+          x={0}
+          width={width}
+          y={y(range.high)}
+          height={y(range.low) - y(range.high)}
+          className="fill-primary/20"
+        />
         {bars.map(({ key, value }, index) => (
           <rect
             key={key}
@@ -80,12 +78,10 @@ export function LastFiveChart({ player, stat, games, predicted, range }: LastFiv
           <span className="h-0.5 w-4 bg-primary" />
           {texts.legendLine(formatDecimal(predicted, 1))}
         </span>
-        {range && (
-          <span className="flex items-center gap-1.5">
-            <span className="h-3 w-4 bg-primary/20" />
-            {texts.legendBand(formatDecimal(range.low, 0), formatDecimal(range.high, 0))}
-          </span>
-        )}
+        <span className="flex items-center gap-1.5">
+          <span className="h-3 w-4 bg-primary/20" />
+          {texts.legendBand(formatDecimal(range.low, 0), formatDecimal(range.high, 0))}
+        </span>
       </p>
     </figure>
   );

@@ -19,19 +19,11 @@ type ParlayRowProps = {
 };
 
 /** Everything of a parlay in its row: what it needs, how likely that is and what it should pay. */
-export function ParlayRow({
-  title,
-  detail,
-  badges,
-  chance,
-  odds,
-  payout,
-  children,
-}: ParlayRowProps) {
+export function ParlayRow({ title, detail, badges, children, ...parlay }: ParlayRowProps) {
   const figures = [
-    [texts.allLegs, chance],
-    [texts.fairOdds, formatOdds(odds)],
-    [texts.payout, formatDollars(Math.round(payout))],
+    [texts.allLegs, parlay.chance],
+    [texts.fairOdds, formatOdds(parlay.odds)],
+    [texts.payout, formatDollars(Math.round(parlay.payout))],
   ];
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -52,19 +44,13 @@ export function ParlayRow({
           ))}
         </dl>
       </div>
-      <Legs>{children}</Legs>
+      <ol
+        aria-label={texts.legs}
+        className="grid @xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-4 border-t"
+      >
+        {children}
+      </ol>
     </li>
-  );
-}
-
-function Legs({ children }: { children: ReactNode }) {
-  return (
-    <ol
-      aria-label={texts.legs}
-      className="grid @xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-4 border-t"
-    >
-      {children}
-    </ol>
   );
 }
 

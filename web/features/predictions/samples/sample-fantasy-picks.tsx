@@ -16,11 +16,8 @@ export function SampleFantasyPicks({ sport }: { sport?: Sport | undefined }) {
         ...{ projected_points: pick.projectedPoints, is_in_line_up: at === 0 },
       }))}
       most={picks.length}
-      isMine={nobody}
-      onOpen={nothing}
+      isMine={() => false}
+      onOpen={() => undefined}
     />
   );
 }
-
-const nobody = () => false;
-const nothing = () => undefined;

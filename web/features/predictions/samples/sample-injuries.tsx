@@ -13,15 +13,7 @@ export function SampleInjuries({ sport }: { sport?: Sport | undefined }) {
         <InjuryTable
           key={each}
           league={predictionTexts.leagues[each]}
-          injuries={injuries.map(({ id, player, team, status, injury, impact, points }) => ({
-            key: id,
-            player,
-            team,
-            status,
-            injury,
-            impact,
-            points,
-          }))}
+          injuries={injuries.map((injury) => ({ key: injury.id, ...injury }))}
         />
       ))}
     </div>

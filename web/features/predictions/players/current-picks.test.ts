@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slateWords } from './slate-words.ts';
+import { slateWords } from './current-picks.tsx';
 
 describe('slateWords', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatPercent } from '#shared/percent.ts';
 import { countBacktest } from '#web/parts/count-backtest.ts';
-import { backtestBands } from './backtest.ts';
+import { backtestBands } from './backtest-card.tsx';
 
 it('counts what became of favorites in past seasons, by the chance they were given', () => {
   const rows = backtestBands.map(({ said, happened, games }) => [
