@@ -9,6 +9,15 @@ export function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('animate-pulse rounded-card bg-text/10', className)} />;
 }
 
+/** One bar alone, which keeps its room like a group. */
+export function SkeletonBlock({ className }: { className: string }) {
+  return (
+    <SkeletonGroup>
+      <Skeleton className={className} />
+    </SkeletonGroup>
+  );
+}
+
 /** Keeps the room of its bars from the start and shows them only when the wait is worth showing. Without a network nothing is on its way. */
 export function SkeletonGroup({
   className,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { isLeague } from '#shared/facts/sports.ts';
 import { gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
@@ -19,8 +19,7 @@ const soonMs = 7 * dayMs;
 /** For subscribers, before the game; its page offers the subscription beside the forecast. Nothing where nothing is told. */
 export function GameStakes({ game }: { game: StakesGame }) {
   const { subscribed } = useSubscription();
-  const isOfLeague = leagues.some((league) => league === game.sport);
-  if (!subscribed || !isOfLeague || game.status !== 'scheduled') return null;
+  if (!subscribed || !isLeague(game.sport) || game.status !== 'scheduled') return null;
   return <StakesOf game={game} />;
 }
 

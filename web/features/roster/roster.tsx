@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { isLeague, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { PositionFilter } from '#web/parts/position-filter.tsx';
@@ -51,7 +51,6 @@ type PlayerGroupsProps = { players: RosterPlayer[]; sport: Sport; starOf: StarOf
 
 function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
   const [choice, setChoice] = useState<RosterChoice>({ search: '' });
-  const hasPages = leagues.some((league) => league === sport);
   const shown = filterPlayers(players, choice);
   return (
     <>
@@ -74,7 +73,7 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
           <ul aria-labelledby={`position-${group.position}`} style={listStyle}>
             {group.players.map((player) => (
               <li key={player.id}>
-                <PlayerRow player={player} star={starOf(player)} hasPage={hasPages} />
+                <PlayerRow player={player} star={starOf(player)} hasPage={isLeague(sport)} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { isLeague } from '#shared/facts/sports.ts';
 import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { isInQuarters, versusRows } from './figure-rows.ts';
+import { versusRows } from './figure-rows.ts';
 import { type Leader, leadersQuery, teamFiguresQuery } from './game-figures.queries.ts';
 import { TeamComparison } from './team-comparison.tsx';
 import { VersusTable } from './versus-table.tsx';
@@ -25,7 +26,7 @@ export function TeamFigures({ game }: { game: Game }) {
   const isLive = game.status === 'live';
   const played = isLive ? gameDetailTexts.liveStats : texts.teamFigures;
   const title = isAhead ? texts.seasonFigures : played;
-  const isLoading = data === undefined && !isError && !isAhead && isInQuarters(game.sport);
+  const isLoading = data === undefined && !isError && !isAhead && isLeague(game.sport);
   return (
     <div ref={ref} className={partClasses}>
       {data === undefined && isError && <FailedCard query={query} title={texts.failed} />}
@@ -85,11 +86,7 @@ export function Leaders({ game }: { game: Game }) {
   const title = isAhead ? texts.seasonLeaders : texts.leaders;
   return (
     <div ref={ref} className={partClasses}>
-      {isPending && !isAhead && isInQuarters(game.sport) && (
-        <SkeletonGroup>
-          <Skeleton className="h-112" />
-        </SkeletonGroup>
-      )}
+      {isPending && !isAhead && isLeague(game.sport) && <SkeletonBlock className="h-112" />}
       {rows.length > 0 && (
         <Card>
           <CardHeader title={title} />

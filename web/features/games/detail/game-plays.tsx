@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { drivesTexts, shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
@@ -7,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { codeOf, teamOf } from '../game-view.ts';
-import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
 import { GameDrives } from './game-drives.tsx';
 import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
@@ -43,12 +44,10 @@ export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
   return (
     <div ref={ref} className="min-w-0">
       {isError && data === undefined && <FailedCard query={query} title={texts.playsFailed} />}
-      {data === undefined && isFetching && (
-        <SkeletonGroup>
-          <Skeleton className="h-160" />
-        </SkeletonGroup>
+      {data === undefined && isFetching && <SkeletonBlock className="h-160" />}
+      {isAlone && data && !isWorthShowing && (
+        <EmptyCard icon={CircleSlash} title={matchCentreTexts.noPlays} />
       )}
-      {isAlone && data && !isWorthShowing && <EmptyPart title={matchCentreTexts.noPlays} />}
       {isWorthShowing && (
         <Card>
           <CardHeader title={titles[view]}>

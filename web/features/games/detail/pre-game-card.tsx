@@ -9,7 +9,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBlock } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
 import { teamSeasonQuery, wholeSeasonQuery } from '../team/team-season.queries.ts';
@@ -35,11 +35,7 @@ export function PreGameCard({ game }: { game: Game }) {
           rows={recordRows(data)}
         />
       )}
-      {isPending && (
-        <SkeletonGroup>
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
+      {isPending && <SkeletonBlock className="h-40" />}
       {data && league && teamId && (
         <Meetings game={game} league={league} teamId={teamId} home={data.home} />
       )}
