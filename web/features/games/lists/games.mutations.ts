@@ -20,11 +20,12 @@ export function populateGamesMutation(queryClient: QueryClient) {
           : (['info', texts.unchanged, texts.unchangedDetail] as const);
       showToast({ tone, title, description });
     },
-    onError: () =>
-      showToast({
-        tone: 'error',
-        title: texts.refreshFailed,
-        description: texts.refreshFailedDetail,
-      }),
+    onError: () => showToast(refreshFailed),
   });
 }
+
+export const refreshFailed = {
+  tone: 'error',
+  title: texts.refreshFailed,
+  description: texts.refreshFailedDetail,
+} as const;
