@@ -1,13 +1,9 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
-import { teamRoute } from '#shared/facts/routes.ts';
-import { teamSlug } from '#shared/facts/teams.ts';
 import type { Series } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Pair, Round, Slot } from './bracket-rounds.ts';
-import { namesOf } from './picture-club.tsx';
+import { ClubName, namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
 const box = 'rounded-card border bg-surface text-sm';
@@ -17,10 +13,14 @@ const striped = {
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
 };
 
-type PairCardProps = { pair: Pair; round: Round };
-
 /** Two clubs and how it stands between them; dashed and striped while nobody is there yet. */
-export function PairCard({ pair: { slots, series }, round: { isSingle } }: PairCardProps) {
+export function PairCard({
+  pair: { slots, series },
+  round: { isSingle },
+}: {
+  pair: Pair;
+  round: Round;
+}) {
   const words = isSingle ? null : sayScore(series);
   const isGuess = slots.every(({ side, isIn }) => !side || isIn);
   return (
@@ -84,26 +84,14 @@ export function ByePlace({ teamId, seed }: { teamId: string; seed: number }) {
   );
 }
 
-type ClubProps = { teamId: string; className: string };
-
 /** Where a column is narrow the code on the badge tells it; the link says all. */
-function Club({ teamId, className }: ClubProps) {
-  const { name, nickname, isKnown } = namesOf(teamId);
-  const word = <span className="@max-[9.5rem]:sr-only truncate font-display">{nickname}</span>;
+function Club({ teamId, className }: { teamId: string; className: string }) {
   return (
-    <>
-      <TeamBadge team={name} />
-      {isKnown ? (
-        <Link
-          to={teamRoute(teamSlug(name))}
-          className={`grid min-w-0 after:absolute after:inset-0 hover:underline ${className}`}
-        >
-          {word}
-        </Link>
-      ) : (
-        word
-      )}
-    </>
+    <ClubName
+      teamId={teamId}
+      linkClass={`grid min-w-0 after:absolute after:inset-0 hover:underline ${className}`}
+      nameClass="@max-[9.5rem]:sr-only truncate font-display"
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import type { League } from '#shared/facts/sports.ts';
 import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { aimNames, gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { listMoved, mostMoved, shiftOf } from './forks.ts';
@@ -11,10 +12,8 @@ import { sayChance } from './say-chance.ts';
 import { sayMade } from './say-made.ts';
 import type { ClubNow, GameStakes } from './season-odds.queries.ts';
 
-type StakesCardProps = { stakes: GameStakes; headingId?: string };
-
 /** Both clubs, then others whom the game moves. */
-export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardProps) {
+export function StakesCard({ stakes: { whatIf, now } }: { stakes: GameStakes }) {
   const [home, away, ...others] = whatIf.clubs;
   if (!home || !away) return null;
   const sides = [
@@ -23,8 +22,7 @@ export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardPro
   ];
   const isLittle = sides.every(({ club, isHome }) => listMoved(club, isHome).length === 0);
   return (
-    <Card className="min-w-0">
-      <CardHeader title={texts.heading} {...(headingId && { id: headingId })} />
+    <SectionCard title={texts.heading} className="min-w-0">
       <div className="divide-y">
         {isLittle && <p className="p-4 text-muted text-sm">{texts.little}</p>}
         {!isLittle &&
@@ -42,11 +40,10 @@ export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardPro
           {!isLittle && ` ${texts.bars}`}
         </p>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 
-type League = GameStakes['whatIf']['sport'];
 type ClubStakesProps = {
   club: ClubWhatIf;
   isHome: boolean;
@@ -58,7 +55,7 @@ type ClubStakesProps = {
 const mostAims = 2;
 
 function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
-  const name = namesOf(club.team_id).name;
+  const { name, nickname } = namesOf(club.team_id);
   const moved = listMoved(club, isHome);
   const most = moved.toSorted((one, other) => shiftOf(other) - shiftOf(one)).slice(0, mostAims);
   const forks = moved.filter((fork) => most.includes(fork));
@@ -69,9 +66,7 @@ function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
         {name}
       </h3>
       {forks.length === 0 && (
-        <p className="px-4 py-2 text-muted text-sm">
-          {texts.littleOf(namesOf(club.team_id).nickname)}
-        </p>
+        <p className="px-4 py-2 text-muted text-sm">{texts.littleOf(nickname)}</p>
       )}
       {forks.length > 0 && (
         <TableBox

@@ -28,16 +28,10 @@ export function teamOddsQuery(teamId: string) {
           .order('made_on', { ascending: false })
           .limit(seasonOddsFacts.mostDays),
       )(context);
-      return newestSeason(newestFirst.toReversed());
+      return newestFirst.filter(({ season }) => season === newestFirst[0]?.season).toReversed();
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
-}
-
-/** Rows in the order of their days. */
-function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
-  const newest = rows.at(-1);
-  return rows.filter(({ season }) => season === newest?.season);
 }
 
 const ClubNow = z.pick(SeasonOdds, {

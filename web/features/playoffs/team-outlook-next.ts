@@ -5,6 +5,9 @@ import { findMain } from './forks.ts';
 import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
+/** The game that a club plays next. */
+export type NextGame = { external_id: string; scheduled_at: string; status: string };
+
 /** What the next game does to a club's season, in a sentence; undefined where the club does not play in it. */
 export function sayNext(
   { sport, clubs }: SeasonWhatIf,

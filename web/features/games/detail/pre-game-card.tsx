@@ -6,6 +6,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { samplePreGame, gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { meetingTexts } from '#shared/texts/game-facts.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { sayRecord } from '#shared/texts/standings.ts';
 import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -117,7 +118,7 @@ function SampleRecords({ game }: { game: Game }) {
 
 function recordRows({ away, home }: GameRecords): VersusRow<string>[] {
   const rows: VersusRow<string | null>[] = [
-    { key: 'record', label: texts.record, away: recordOf(away), home: recordOf(home) },
+    { key: 'record', label: texts.record, away: sayRecord(away), home: sayRecord(home) },
     { key: 'place', label: texts.roadAndHome, away: away.road_record, home: home.home_record },
     { key: 'lastTen', label: texts.lastTen, away: away.last_ten, home: home.last_ten },
     { key: 'streak', label: texts.streak, away: streakOf(away), home: streakOf(home) },
@@ -125,10 +126,6 @@ function recordRows({ away, home }: GameRecords): VersusRow<string>[] {
   return rows.flatMap(({ away: left, home: right, ...row }) =>
     left && right ? [{ ...row, away: left, home: right }] : [],
   );
-}
-
-function recordOf({ wins, losses, ties }: TeamRecord): string {
-  return ties ? `${wins}-${losses}-${ties}` : `${wins}-${losses}`;
 }
 
 /** "L4" as words: "Lost 4". */
