@@ -74,7 +74,7 @@ export function MatchExhibit() {
             team={{
               ...{ ...team, name, team_id: name },
               next: at === 0 ? football : { ...postponed, away_team: name },
-              last: at === 0 ? undefined : ended,
+              last: at === 0 ? null : ended,
             }}
             place={`8–2 · ${nicknameOf(name)} lead`}
           />

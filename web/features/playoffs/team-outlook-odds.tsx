@@ -15,7 +15,7 @@ import { type NextGame, sayNext } from './team-outlook-next.ts';
 type TeamOddsProps = {
   picture: PlayoffPicture;
   club: PictureClub;
-  next: NextGame | undefined;
+  next: NextGame | null | undefined;
 };
 
 /** For subscribers: mounted by the gate alone. */

@@ -23,7 +23,7 @@ const SampleOdds = lazy(async () => ({
   default: (await import('./team-outlook-odds.tsx')).SampleOdds,
 }));
 
-type TeamOutlookProps = { teamId: string; league: League; next: NextGame | undefined };
+type TeamOutlookProps = { teamId: string; league: League; next: NextGame | null | undefined };
 
 /** How a club stands to the playoffs, for everybody, and where its season leads, for subscribers. */
 export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {

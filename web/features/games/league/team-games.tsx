@@ -60,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OneGame({ game, none, now }: { game: Game | undefined; none: string; now: Date }) {
+function OneGame({ game, none, now }: { game: Game | null; none: string; now: Date }) {
   const situations = useSituations(game ? [game] : []);
   if (game) {
     return <GameRow game={game} situation={situations.get(game.external_id)} now={now} />;

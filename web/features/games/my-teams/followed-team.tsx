@@ -28,7 +28,7 @@ export function FollowedTeam({ favorite, placeOf, actions }: FollowedTeamProps) 
   );
 }
 
-const nothingKnown = { next: undefined, last: undefined, injured: [], headline: null };
+const nothingKnown = { next: null, last: null, injured: [], headline: null };
 
 /** As tall as the two games that come. */
 export function Waiting({ hasFailed }: { hasFailed: boolean }) {
