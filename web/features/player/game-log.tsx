@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { formatDay } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { dayOf, sayOpponent, sayResult } from './game-words.ts';
+import { sayOpponent, sayResult } from './game-words.ts';
 import type { PlayedGame } from './player.queries.ts';
 import { figureColumns } from './player-figures.ts';
 
@@ -62,7 +63,7 @@ function GameName({ game }: { game: PlayedGame }) {
       ) : (
         words
       )}
-      <span className="font-normal text-muted text-xs">{dayOf(game.played_on)}</span>
+      <span className="font-normal text-muted text-xs">{formatDay(game.played_on)}</span>
     </span>
   );
 }

@@ -25,10 +25,7 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
         <Segments
           label={texts.basis}
           value={basis}
-          options={keysOf(texts.bases).map((value) => ({
-            value,
-            text: texts.bases[value],
-          }))}
+          options={keysOf(texts.bases).map((value) => ({ value, text: texts.bases[value] }))}
           onChange={setBasis}
         />
       </CardHeader>
@@ -49,9 +46,7 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
             <Cell>{season.games}</Cell>
             {columns.map(({ head, cell }) => (
               <Cell key={head}>
-                {basis === 'total'
-                  ? cell(season.totals)
-                  : cell(season.totals, (sum) => sayMean(sum / season.games))}
+                {cell(season.totals, basis === 'mean' ? meanOf(season) : undefined)}
               </Cell>
             ))}
           </Row>
@@ -77,6 +72,4 @@ function partOf({ season_type }: PlayedSeason): string | undefined {
   return isPostseason(season_type) ? texts.postSeason : undefined;
 }
 
-function sayMean(mean: number): string {
-  return formatDecimal(mean, 1);
-}
+const meanOf = (season: PlayedSeason) => (sum: number) => formatDecimal(sum / season.games, 1);

@@ -13,12 +13,12 @@ import {
 } from '#shared/texts/track-record.ts';
 import type { Locale } from '#shared/time-format.ts';
 import { countBacktest } from '#web/parts/count-backtest.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { Ranking } from './ranking.tsx';
-import { Fold, LeagueChips, RecordBoard, RecordCard, recordGrid } from './record-parts.tsx';
+import { Fold, LeagueChips, RecordBoard, recordGrid } from './record-parts.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
 import { sayDifference } from './say-difference.ts';
 import { sayShare } from './say-share.ts';
@@ -84,7 +84,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
           </Fold>
         </Card>
       </div>
-      <RecordCard title={texts.others}>
+      <SectionCard title={texts.others}>
         <Ranking rows={ranked} from={barsBegin} />
         <p className="border-t px-4 py-3 text-muted text-sm">
           {texts.bars(caption, formatDecimal(barsBegin, 3, locale))}
@@ -101,7 +101,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
             ))}
           </TableBox>
         </Fold>
-      </RecordCard>
+      </SectionCard>
     </div>
   );
 }
