@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { GameLog } from './game-log.tsx';
@@ -22,13 +21,7 @@ export function PlayerGames({ player, team }: { player: Player; team: string }) 
   if (figureColumns(games.map(({ figures }) => figures)).length === 0) {
     const league: League = leagues.find((each) => each === player.sport) ?? 'NFL';
     return (
-      <Card>
-        <EmptyState
-          icon={ChartNoAxesColumn}
-          title={texts.none}
-          description={texts.noneHint[league]}
-        />
-      </Card>
+      <EmptyCard icon={ChartNoAxesColumn} title={texts.none} description={texts.noneHint[league]} />
     );
   }
   const { player_name: name, sport } = player;
