@@ -9,17 +9,14 @@ export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / minuteMs) * minuteMs;
 }
 
-/** Final games that started in the last two hours. */
 export function recentFinalsWindow(now: Date): TimeWindow {
   return around(now, -windows.finalLookbackHours * hourMs, 0);
 }
 
-/** Games that started in the last three hours. */
 export function finishedWindow(now: Date): TimeWindow {
   return around(now, -windows.sportPageBackHours * hourMs, 0);
 }
 
-/** Games that start in the next three days. */
 export function soonWindow(now: Date): TimeWindow {
   return around(now, 0, windows.sportPageAheadDays * dayMs);
 }

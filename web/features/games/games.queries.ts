@@ -32,7 +32,6 @@ export const gamesKeys = {
 /** What Home shows: soccer and cricket only to who wants them. */
 const wanted = () => (otherSports.read() ? sports : leagues);
 
-/** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({
   queryKey: gamesKeys.live,
   queryFn: async (context): Promise<LiveGames> => {

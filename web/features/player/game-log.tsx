@@ -12,7 +12,6 @@ import { figureColumns } from './player-figures.ts';
 
 const shownFirst = 10;
 
-/** One line a game, newest first; who has a page of the game can open it. */
 export function GameLog({ player, games }: { player: string; games: readonly PlayedGame[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? games : games.slice(0, shownFirst);

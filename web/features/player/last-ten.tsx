@@ -12,7 +12,6 @@ type LastTenProps = { player: string; team: string; games: readonly PlayedGame[]
 
 const drawnGames = 10;
 
-/** What he did in his last games, one figure at a time. */
 export function LastTen({ player, team, games }: LastTenProps) {
   const drawn = games.slice(0, drawnGames).toReversed();
   const choices = chartedOf(drawn.map(({ figures }) => figures));

@@ -11,7 +11,6 @@ import { type Player, playerHistoryQuery } from './player.queries.ts';
 import { figureColumns } from './player-figures.ts';
 import { Seasons } from './seasons.tsx';
 
-/** His last games as a picture, his seasons, and every game that is stored. */
 export function PlayerGames({ player, team }: { player: Player; team: string }) {
   const query = useQuery(playerHistoryQuery(player.player_id));
   const { data, isError } = query;

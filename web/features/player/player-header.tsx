@@ -20,7 +20,6 @@ import { type Player, type PlayerInjury, playerInjuryQuery } from './player.quer
 
 type PlayerHeaderProps = { player: Player; team: string | undefined; star: ReactNode };
 
-/** Who he is, on the board of his team, and whether he can play. */
 export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
   const { team_id, sport, jersey_number, position } = player;
   const facts = [

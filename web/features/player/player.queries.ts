@@ -68,7 +68,6 @@ export type PlayedSeason = z.infer<typeof PlayedSeason>;
 
 const PlayerHistory = z.object({ seasons: z.array(PlayedSeason), games: z.array(PlayedGame) });
 
-/** Every stored season, and his newest games, newest first. */
 export function playerHistoryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-history', playerId],
@@ -81,7 +80,6 @@ export function playerHistoryQuery(playerId: string) {
 
 export type PlayerInjury = z.infer<typeof InjuryStatus>;
 
-/** What is reported of him; null when nothing is. */
 export function playerInjuryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-injury', playerId],

@@ -14,7 +14,6 @@ import { figureColumns } from './player-figures.ts';
 type SeasonsProps = { player: string; sport: string; seasons: readonly PlayedSeason[] };
 type Basis = keyof typeof texts.bases;
 
-/** Every season that is stored, as means of a game or as sums. */
 export function Seasons({ player, sport, seasons }: SeasonsProps) {
   const [basis, setBasis] = useState<Basis>('mean');
   const columns = figureColumns(seasons.map(({ totals }) => totals));

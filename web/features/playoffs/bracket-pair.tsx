@@ -13,7 +13,6 @@ const striped = {
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
 };
 
-/** Two clubs and how it stands between them; dashed and striped while nobody is there yet. */
 export function PairCard({
   pair: { slots, series },
   round: { isSingle },

@@ -12,7 +12,6 @@ import { sayChance } from './say-chance.ts';
 import { sayMade } from './say-made.ts';
 import type { ClubNow, GameStakes } from './season-odds.queries.ts';
 
-/** Both clubs, then others whom the game moves. */
 export function StakesCard({ stakes: { whatIf, now } }: { stakes: GameStakes }) {
   const [home, away, ...others] = whatIf.clubs;
   if (!home || !away) return null;

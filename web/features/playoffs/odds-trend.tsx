@@ -12,7 +12,6 @@ import type { TeamOdds } from './season-odds.queries.ts';
 /** Fewer make no line. */
 const fewestWeeks = 3;
 
-/** Chances of playoffs and title over the season, as a picture and as a table. */
 export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
   const weeks = lastOfWeeks(days);
   const [newest] = weeks.slice(-1);

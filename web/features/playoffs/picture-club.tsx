@@ -15,7 +15,6 @@ export function namesOf(teamId: string): { name: string; nickname: string; isKno
 const inTable = 'grid min-h-item min-w-11 content-center hover:underline lg:min-h-9';
 type ClubNameProps = { teamId: string; linkClass?: string; nameClass?: string };
 
-/** Badge and name, which leads to the page of the club. */
 export function ClubName({ teamId, linkClass = inTable, nameClass }: ClubNameProps) {
   const { name, nickname, isKnown } = namesOf(teamId);
   const word = <span className={nameClass}>{nickname}</span>;

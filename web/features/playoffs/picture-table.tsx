@@ -19,7 +19,6 @@ type PictureTablesProps = {
   odds?: OddsByClub | undefined;
 };
 
-/** A table for each conference: who is in, who is not, and what parts them. */
 export function PictureTables({ picture, conferences, odds }: PictureTablesProps) {
   return (
     <div

@@ -23,7 +23,6 @@ import { SampleTable } from './sample-table.tsx';
 import { sayMade } from './say-made.ts';
 import { WeekStakes } from './week-stakes.tsx';
 
-/** Who would play on today and against whom; with what lies ahead for subscribers. */
 export function Picture({ league }: { league: League }) {
   const { isLoading, hasFailed } = useSubscription();
   const query = useQuery(playoffPictureQuery(league));

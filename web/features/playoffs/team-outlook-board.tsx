@@ -20,7 +20,6 @@ type OddsBoardProps = {
   children?: ReactNode;
 };
 
-/** Chances of a club as they are, its seeds, and how they came about. */
 export function OddsBoard({ days, figures, arePlayoffsOn, children }: OddsBoardProps) {
   const odds = days.at(-1);
   if (!odds) return null;

@@ -8,7 +8,6 @@ import { hasBegun } from './picture-groups.ts';
 
 export type OutlookWords = { lead: string; details: string[] };
 
-/** Where a club stands today and why, or how far it came. */
 export function sayOutlook(picture: PlayoffPicture, club: PictureClub): OutlookWords {
   if (!hasBegun(picture.clubs)) {
     return { lead: texts.notBegun, details: [texts.left(club.games_left)] };

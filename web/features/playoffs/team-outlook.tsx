@@ -25,7 +25,6 @@ const SampleOdds = lazy(async () => ({
 
 type TeamOutlookProps = { teamId: string; league: League; next: NextGame | null | undefined };
 
-/** How a club stands to the playoffs, for everybody, and where its season leads, for subscribers. */
 export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
   const query = useQuery(playoffPictureQuery(league));
   const { data, isError } = query;

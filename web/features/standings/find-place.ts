@@ -3,7 +3,6 @@ import type { Standing } from './standings.queries.ts';
 
 type Place = { standing: Standing; group: string; place: number };
 
-/** Where a team stands in its division. */
 export function findPlace(rows: readonly Standing[], teamId: string): Place | null {
   for (const { name, rows: ofGroup } of groupStandings(rows, 'division')) {
     const index = ofGroup.findIndex(({ team_id }) => team_id === teamId);

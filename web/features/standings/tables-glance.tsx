@@ -15,7 +15,6 @@ import { standingsQuery } from './standings.queries.ts';
 
 type TablesGlanceProps = { leagues: readonly League[] };
 
-/** The teams that would play on, by conference, of one league at a time. */
 export function TablesGlance({ leagues }: TablesGlanceProps) {
   return (
     <SpoilerGate title={standingsTexts.title}>

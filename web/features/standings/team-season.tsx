@@ -16,7 +16,6 @@ import { rankedFigures } from './team-figures.ts';
 
 type OfTeam = { teamId: string; league: League };
 
-/** What the team does in a game, each with its place in the league, and its records. */
 export function TeamFigures({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
   if (!data) return <SkeletonBlock className="h-60" />;
@@ -60,7 +59,6 @@ function Records({ standing }: { standing: Standing }) {
   );
 }
 
-/** The table of its division, the team marked. */
 export function TeamTable({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
   if (!data) return <SkeletonBlock className="h-60" />;

@@ -33,7 +33,6 @@ const columns = [
 /** Differences between forecasters would not be seen from zero. */
 const barsBegin = 0.19;
 
-/** What the model would have said of seasons before we went live: of both leagues in a sentence, of one in detail. */
 export function PastSeasons() {
   const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');

@@ -11,7 +11,6 @@ import type { Totals } from './week-totals.ts';
 
 type RecordHeadlineProps = { totals: Totals; children?: ReactNode };
 
-/** The whole record in a sentence, for what is chosen. */
 export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
   const { games, replayedGames, brier, lineBrier } = totals;
   const locale = useLocale();
@@ -31,7 +30,6 @@ export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
   );
 }
 
-/** Ours, and the market's where a line was known: each share with its count. */
 function sayTotals(totals: Totals, locale?: Locale): [right: string, market?: string] {
   const toWhole = (count: number) => formatNumber(count, {}, locale);
   const { games, rightGames, lineGames, lineRightGames } = totals;

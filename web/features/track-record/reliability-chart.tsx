@@ -25,7 +25,6 @@ type Told = {
   isRepeated?: boolean;
 };
 
-/** What was said against what happened; the table tells the same in numbers. */
 export function ReliabilityCard({ caption, ...told }: Told & { caption: string }) {
   const { bins, words, isRepeated = false } = told;
   const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);

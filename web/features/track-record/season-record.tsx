@@ -19,7 +19,6 @@ import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.t
 /** The group of chances that the sentence tells. */
 const toldBin = 7;
 
-/** How good chances of where seasons lead were: in the backtest, and of graded seasons. */
 export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
   const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');

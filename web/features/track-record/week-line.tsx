@@ -10,7 +10,6 @@ import { listLastWeeks, type Totals } from './week-totals.ts';
 
 const shownWeeks = 12;
 
-/** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
   const weeks = listLastWeeks(all, shownWeeks);
   const locale = useLocale();

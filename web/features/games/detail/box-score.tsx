@@ -25,7 +25,6 @@ import { BoxScoreTable } from './box-score-table.tsx';
 import { sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
-/** Every player's figures, one team at a time where there is no room for both. */
 export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(playerLinesQuery(game, isInView));

@@ -7,7 +7,6 @@ import type { Game } from '../game.ts';
 import { codeOf } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
 
-/** What a fan may want to know besides the score, one line each. */
 export function factsLines(facts: GameFacts, locale?: Locale) {
   const lines: [label: string, words: string | null][] = [
     [texts.channels, listChannels(facts.broadcasts.filter(({ kind }) => kind !== 'radio'))],

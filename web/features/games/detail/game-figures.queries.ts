@@ -67,7 +67,6 @@ export const shotsQuery = partQuery(
       .limit(mostPlays),
 );
 
-/** The newest moment alone. */
 export const providerChanceQuery = partQuery(
   'provider-chance',
   (id) => (client) =>
@@ -93,7 +92,6 @@ export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolea
   });
 }
 
-/** Makes the query of a part from what it asks for by the id of the game. */
 function partQuery<Row>(part: string, askFor: (gameId: string) => Ask<Row[]>) {
   return (game: Game, isInView: boolean | undefined) =>
     rowsQuery(game, [part], isInView, askFor(game.external_id));

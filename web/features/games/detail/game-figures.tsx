@@ -16,7 +16,6 @@ import { VersusTable } from './versus-table.tsx';
 // While it holds nothing, it takes no room between its neighbours.
 const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
 
-/** What both teams have done: in this game, or before it in the season. */
 export function TeamFigures({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(teamFiguresQuery(game, isInView));
@@ -66,7 +65,6 @@ function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
   return [...leaders].sort((a, b) => place(a) - place(b));
 }
 
-/** Who led each side: in the game, or before it in the season. */
 export function Leaders({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data = [], isPending } = useQuery(leadersQuery(game, isInView));

@@ -24,12 +24,10 @@ import { ShotChart } from './shot-chart.tsx';
 
 type Play = Plays['rows'][number];
 
-/** What is told in the same card: plays, or what they were made of. */
 type View = 'plays' | 'drives' | 'shots';
 
 type GamePlaysProps = { game: Game; isAlone?: boolean };
 
-/** Plays, newest first, and on demand drives of football or shots of basketball. */
 export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const [view, setView] = useState<View>('plays');

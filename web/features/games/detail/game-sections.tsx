@@ -91,7 +91,6 @@ function viewsBefore({ game, now, forecast, stakes, injuries }: GameSectionsProp
   ];
 }
 
-/** How both teams come into the game, with what they have done in the season. */
 function Records({ game }: { game: Game }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import type { Game } from '../game.ts';
 import { type ScoreFlow as Flow, readScoreFlow, type ScoreStep } from './score-steps.ts';
 
-/** The lead over a game that is played in quarters. */
 export function ScoreFlow({ game }: { game: Game }) {
   const league = leagues.find((one) => one === game.sport);
   return hasBegun(game) && league && <FlowOf game={game} league={league} />;

@@ -17,7 +17,6 @@ export type ScoreFlow = {
   ties: number;
 };
 
-/** How the lead went over a game, from its scoring plays in their order and where it stands. */
 export function readScoreFlow(
   league: League,
   plays: readonly Play[],

@@ -10,7 +10,6 @@ import { shotsQuery } from './game-figures.queries.ts';
 import { court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';
 import { VersusTable } from './versus-table.tsx';
 
-/** Where both teams shot from, each at a basket of its own. */
 export function ShotChart({ game }: { game: Game }) {
   const { data } = useQuery(shotsQuery(game, true));
   if (!data) return null;

@@ -38,7 +38,6 @@ function Room({ game }: { game: Game }) {
 
 type LinesProps = { game: Game; situation: Situation };
 
-/** Where the ball is and what else is known, the last play, and the field of football. */
 function LinesOf({ game, situation }: LinesProps) {
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const quiet = [

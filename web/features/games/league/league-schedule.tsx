@@ -18,7 +18,6 @@ import { weekNames } from '../periods/week-name.ts';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 
-/** The games of a league day by day: from the present day or week on, or of the chosen one. */
 export function LeagueSchedule({ league, period }: LeagueViewProps) {
   const now = useNow(minuteMs);
   const span = period

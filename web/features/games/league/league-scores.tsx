@@ -9,7 +9,6 @@ import { PeriodBoard } from '../periods/period-board.tsx';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 
-/** The whole day or week of a league, with what has just ended and what comes soon. */
 export function LeagueScores({ league, period, isFeedDown }: LeagueViewProps) {
   const board = { sports: [league], isFeedDown, actions: <ScoreSettings /> };
   if (period) return <PeriodBoard {...board} period={period} />;

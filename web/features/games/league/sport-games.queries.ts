@@ -11,7 +11,6 @@ import { finishedWindow, isWithin, soonWindow, upcomingWindow } from '../game-wi
 import { gamesKeys } from '../games.queries.ts';
 import { gamesOf, isOf } from '../wanted-games.ts';
 
-/** What is on, just ended or starts soon. */
 export function scoresQuery(sport: Sport) {
   return queryOptions({
     queryKey: gamesKeys.scores(sport),

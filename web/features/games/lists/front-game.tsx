@@ -28,10 +28,8 @@ import { Score } from '../rows/score.tsx';
 import { pickFrontGame } from './pick-front-game.ts';
 import { tickerQuery } from './ticker.queries.ts';
 
-/** Who is signed in opens the whole game, a visitor its public page. */
 type IsSignedIn = { isSignedIn: boolean };
 
-/** One game that is on, large, and open to a press; else the last that ended, or the next. */
 export function FrontGame({ isSignedIn }: IsSignedIn) {
   const { data } = useQuery(tickerQuery);
   const now = useNow(minuteMs);

@@ -29,7 +29,6 @@ type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 type LiveGamesProps = {
   isFeedDown: boolean;
   followed?: FollowedTeams;
-  /** Games of no other league. */
   league?: League | undefined;
 };
 const nobody: FollowedTeams = { teamIds: new Set(), isReady: true };

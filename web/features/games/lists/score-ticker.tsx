@@ -28,7 +28,6 @@ import { tickerQuery } from './ticker.queries.ts';
 const cellClasses =
   'flex h-full items-center gap-4 border-r px-4 text-sm -outline-offset-2 hover:bg-text/6';
 
-/** Live and next games in one line that is pushed by hand; each leads to its page, or to its match centre. */
 export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
   const now = useNow(minuteMs);
   const { data } = useQuery(tickerQuery);

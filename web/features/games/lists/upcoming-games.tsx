@@ -17,7 +17,6 @@ const SampleUpcoming = lazyExtra<{ league: League | undefined; now: Date }>(
   async () => (await import('./sample-upcoming.tsx')).SampleUpcoming,
 );
 
-/** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
 export function UpcomingGames({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
   const { data, isPending, isError } = useUpcoming(league);

@@ -9,7 +9,6 @@ function onlyScheduled(games: Game[]): Game[] {
   return games.filter(({ status }) => status === 'scheduled');
 }
 
-/** The next games of both leagues, or of one. */
 export function useUpcoming(league: League | undefined, isShown = true) {
   const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: isShown && league === undefined });
   const ofOne = useQuery({

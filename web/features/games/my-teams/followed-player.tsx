@@ -25,7 +25,6 @@ type FollowedPlayerProps = {
   projectionOf: (playerId: string) => ReactNode;
 };
 
-/** The card of one favourite; it leads to the player, its row to the game. */
 export function FollowedPlayer({ favorite, actions, ...words }: FollowedPlayerProps) {
   const { data, isError, isPending } = useQuery(myPlayersQuery(useAuth().user?.id));
   const player = data?.find(({ id }) => id === favorite.id);

@@ -17,17 +17,13 @@ import type { MyTeam } from './my-teams.queries.ts';
 
 type MyTeamCardProps = {
   team: MyTeam;
-  /** What we say of the game that is on. */
   chance?: LiveChance | undefined;
-  /** Record and place in the table. */
   place: ReactNode;
-  /** What can be done with the favourite. */
   actions?: ReactNode;
   /** Stands for the games while they are not known. */
   waiting?: ReactNode;
 };
 
-/** A followed team at a glance; the card leads to the team, its rows to the games. */
 export function MyTeamCard({ team, chance, place, actions, waiting }: MyTeamCardProps) {
   const areHeadlinesShown = useSpoilers() === 'show';
   const { next, last, injured, headline } = team;

@@ -24,7 +24,6 @@ const cardClasses =
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
 
-/** One card for each followed team, those that play first; an invitation to follow some. */
 export function MyTeams({ placeOf }: { placeOf: PlaceOf }) {
   const query = useQuery(myTeamsQuery(useAuth().user?.id));
   const { data, isError } = query;
@@ -57,7 +56,6 @@ export function MyTeams({ placeOf }: { placeOf: PlaceOf }) {
   );
 }
 
-/** Who plays, then by the next start. */
 function inOrder(teams: readonly MyTeam[]): MyTeam[] {
   const startOf = ({ next }: MyTeam) => {
     if (next?.status === 'live') return 0;

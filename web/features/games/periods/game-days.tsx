@@ -11,7 +11,6 @@ type GameDaysProps = {
   isWeekGiven?: boolean;
 };
 
-/** Games under the reader's own days, with the week of football they belong to. */
 export function GameDays({ games, now, isWeekGiven = false }: GameDaysProps) {
   const days = Map.groupBy(games, (game) => dayLabel(new Date(game.scheduled_at), now));
   return [...days].map(([day, ofDay]) => (

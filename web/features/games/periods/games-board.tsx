@@ -25,11 +25,9 @@ export type GamesBoardProps = {
   /** The title names the day. */
   isDayGiven?: boolean;
   isFeedDown: boolean;
-  /** What stands where there is no game. */
   children: ReactNode;
 };
 
-/** Every game of a span on a board: live, over, to come. */
 export function GamesBoard(props: GamesBoardProps) {
   const { sports, span, title, note, actions, isDayGiven = false, isFeedDown, children } = props;
   const now = useNow(minuteMs);

@@ -15,7 +15,6 @@ export type Span = {
   name: string;
   windowAt: (now: Date) => TimeWindow;
   refetchMs?: number;
-  /** Of its games only these. */
   status?: Game['status'];
 };
 
@@ -23,7 +22,6 @@ export function spanOf(period: Period): Span {
   return { name: period.first, windowAt: () => windowOfPeriod(period) };
 }
 
-/** Every game that begins within a span. */
 export function gamesWithinQuery(sports: readonly Sport[], span: Span) {
   return queryOptions({
     queryKey: [...gamesKeys.within, sports, span.name],

@@ -12,7 +12,6 @@ type PeriodBoardProps = Pick<GamesBoardProps, 'sports' | 'actions' | 'isFeedDown
   period: Period;
 };
 
-/** The games of one day, or of one week of football under its name. */
 export function PeriodBoard({ period, ...rest }: PeriodBoardProps) {
   const isDay = period.days === 1;
   const days = spellPeriod(period);

@@ -25,7 +25,6 @@ type PublicGameProps = {
   invitation: ReactNode;
 };
 
-/** What everybody may read of a game, by the same parts as the match centre. */
 export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProps) {
   const now = useNow(minuteMs);
   const announced = useMemo(() => [game], [game]);

@@ -45,7 +45,6 @@ type GameRowProps = {
   chance?: LiveChance | null | undefined;
 };
 
-/** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, situation, now, isDayGiven = false } = props;
   const channels = game.status === 'scheduled' ? props.channels : undefined;

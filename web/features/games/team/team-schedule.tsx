@@ -22,7 +22,6 @@ const columns = '-mr-px grid @2xl:grid-cols-2 @6xl:grid-cols-3 @min-[112rem]:gri
 /** Each cell ends with a hairline; those of the last line lie under the card's own. */
 const cell = '-mb-px border-b @2xl:border-r';
 
-/** The whole season: what comes, and what was, the newest first. */
 export function TeamSchedule({ teamId, league }: OfTeam) {
   const query = useQuery(teamSeasonQuery(league, teamId));
   const { data, isError } = query;

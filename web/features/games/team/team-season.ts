@@ -19,7 +19,6 @@ export type KeptGame = Pick<
   | 'away_score'
 >;
 
-/** One game as its team sees it. */
 export type TeamGame = {
   key: string;
   /** The game itself, where it has a page. */
