@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageMessage } from './page-message.tsx';
+import { SkeletonCard } from './skeleton.tsx';
 
 type FailedQueryProps = {
   query: { isFetching: boolean; refetch: () => unknown };
@@ -30,10 +31,20 @@ export function FailedQuery({ query, title, isPage = false, children }: FailedQu
   );
 }
 
-export function FailedCard(props: FailedQueryProps) {
+type FailedCardProps = Pick<FailedQueryProps, 'query' | 'title'>;
+
+export function FailedCard(props: FailedCardProps) {
   return (
     <Card>
       <FailedQuery {...props} />
     </Card>
   );
+}
+
+type PendingCardProps = FailedCardProps & { query: { isError: boolean }; className: string };
+
+/** What stands for a card until its query has data: the room that it will take, or that it failed. */
+export function PendingCard({ query, title, className }: PendingCardProps) {
+  if (query.isError) return <FailedCard query={query} title={title} />;
+  return <SkeletonCard className={className} />;
 }

@@ -5,27 +5,14 @@ import { classNames } from './class-names.ts';
 const showAfterMs = 150;
 
 /** One grey bar; give it the size of what will come. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('animate-pulse rounded-card bg-text/10', className)} />;
+export function Skeleton({ className }: { className: string }) {
+  return <div className={`animate-pulse rounded-card bg-text/10 ${className}`} />;
 }
 
-/** One bar alone, which keeps its room like a group. */
-export function SkeletonBlock({ className }: { className: string }) {
-  return (
-    <SkeletonGroup>
-      <Skeleton className={className} />
-    </SkeletonGroup>
-  );
-}
+type SkeletonGroupProps = { className?: string; children: ReactNode };
 
 /** Keeps the room of its bars from the start and shows them only when the wait is worth showing. Without a network nothing is on its way. */
-export function SkeletonGroup({
-  className,
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
   const [isOnline, setOnline] = useState<boolean>();
   useEffect(() => {
     const look = () => setOnline(navigator.onLine);
@@ -46,5 +33,14 @@ export function SkeletonGroup({
         {children}
       </div>
     </div>
+  );
+}
+
+/** The room of a single part. */
+export function SkeletonCard({ className }: { className: string }) {
+  return (
+    <SkeletonGroup>
+      <Skeleton className={className} />
+    </SkeletonGroup>
   );
 }

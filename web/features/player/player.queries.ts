@@ -46,9 +46,6 @@ const PlayedGame = z.object({
   /** Id of its page, where it has one. */
   page: z.nullable(z.string()),
   played_on: z.string(),
-  season: z.number(),
-  season_type: z.number(),
-  team_id: z.string(),
   opponent_team_id: z.string(),
   is_home: z.boolean(),
   figures,

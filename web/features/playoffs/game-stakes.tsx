@@ -5,7 +5,7 @@ import { gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { StakesCard } from './game-stakes-card.tsx';
 import { gameStakesQuery } from './season-odds.queries.ts';
@@ -35,5 +35,5 @@ function StakesOf({ game }: { game: StakesGame }) {
   }
   if (data === null) return null;
   if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
-  return isSoon && <SkeletonBlock className="h-96" />;
+  return isSoon && <SkeletonCard className="h-96" />;
 }

@@ -5,7 +5,7 @@ import type { PictureClub, PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { sampleTeamOdds } from './sample-odds.ts';
 import { gameStakesQuery, teamOddsQuery } from './season-odds.queries.ts';
 import { OddsBoard } from './team-outlook-board.tsx';
@@ -25,7 +25,7 @@ export function TeamOdds({ picture, club, next }: TeamOddsProps) {
   const newest = data?.at(-1);
   if (data === undefined) {
     if (isError) return <FailedQuery query={query} title={texts.loadFailed} />;
-    return <SkeletonBlock className="h-80" />;
+    return <SkeletonCard className="h-80" />;
   }
   if (!newest) {
     return <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />;

@@ -9,9 +9,9 @@ import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { Card, SectionCard } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { playoffPictureQuery } from './playoffs.queries.ts';
 import type { NextGame } from './team-outlook-next.ts';
 import { type OutlookWords, sayOutlook } from './team-outlook-words.ts';
@@ -27,10 +27,9 @@ type TeamOutlookProps = { teamId: string; league: League; next: NextGame | null 
 
 export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
   const query = useQuery(playoffPictureQuery(league));
-  const { data, isError } = query;
+  const { data } = query;
   if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={pictureTexts.loadFailed} />;
-    return <SkeletonBlock className="h-32" />;
+    return <PendingCard query={query} title={pictureTexts.loadFailed} className="h-32" />;
   }
   const club = data?.clubs.find(({ team_id }) => team_id === teamId);
   if (data === null || !club) return <Unknown />;
@@ -45,7 +44,7 @@ export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
           </PagePart>
         }
       >
-        <PagePart waiting={<SkeletonBlock className="h-80" />}>
+        <PagePart waiting={<SkeletonCard className="h-80" />}>
           <TeamOdds picture={data} club={club} next={next} />
         </PagePart>
       </PremiumGate>

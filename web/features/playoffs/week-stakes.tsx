@@ -10,8 +10,7 @@ import { aimNames, weekStakesTexts as texts } from '#shared/texts/season-odds.ts
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { SectionCard } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { findMain } from './forks.ts';
@@ -23,10 +22,8 @@ import { type WeekGame, type WeekStake, weekStakesQuery } from './season-odds.qu
 /** For subscribers: mounted by the gate alone. */
 export function WeekStakes({ league }: { league: League }) {
   const query = useQuery(weekStakesQuery(league));
-  const { data, isError } = query;
-  if (data) return <WeekStakesCard league={league} stakes={data} />;
-  if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
-  return <SkeletonBlock className="h-96" />;
+  if (query.data) return <WeekStakesCard league={league} stakes={query.data} />;
+  return <PendingCard query={query} title={texts.loadFailed} className="h-96" />;
 }
 
 type WeekStakesCardProps = { league: League; stakes: readonly WeekStake[] };

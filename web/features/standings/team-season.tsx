@@ -7,7 +7,7 @@ import { sayRecord, standingsTexts, teamRecordTexts } from '#shared/texts/standi
 import { teamFiguresTexts as texts } from '#shared/texts/team.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { findPlace } from './find-place.ts';
 import { groupStandings } from './group-standings.ts';
@@ -18,7 +18,7 @@ type OfTeam = { teamId: string; league: League };
 
 export function TeamFigures({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
-  if (!data) return <SkeletonBlock className="h-60" />;
+  if (!data) return <SkeletonCard className="h-60" />;
   const own = data.find(({ team_id }) => team_id === teamId);
   const ranked = rankedFigures(data, teamId);
   return (
@@ -61,7 +61,7 @@ function Records({ standing }: { standing: Standing }) {
 
 export function TeamTable({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
-  if (!data) return <SkeletonBlock className="h-60" />;
+  if (!data) return <SkeletonCard className="h-60" />;
   const place = findPlace(data, teamId);
   const group = groupStandings(data, 'division').find(({ name }) => name === place?.group);
   if (!group) return null;

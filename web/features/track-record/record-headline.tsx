@@ -9,9 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts';
 import { RecordBoard } from './record-parts.tsx';
 import type { Totals } from './week-totals.ts';
 
-type RecordHeadlineProps = { totals: Totals; children?: ReactNode };
-
-export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
+export function RecordHeadline({ totals, children }: { totals: Totals; children?: ReactNode }) {
   const { games, replayedGames, brier, lineBrier } = totals;
   const locale = useLocale();
   const [right, market] = sayTotals(totals, locale);

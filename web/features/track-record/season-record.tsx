@@ -9,7 +9,7 @@ import { scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonRecordTexts as texts } from '#shared/texts/track-record-seasons.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
@@ -54,7 +54,7 @@ function GradedSeasons({ isDemo }: { isDemo: boolean }) {
   return (
     <Card>
       {!data && isError && <FailedQuery query={query} title={texts.loadFailed} />}
-      {!data && !isError && <SkeletonBlock className="h-11" />}
+      {!data && !isError && <SkeletonCard className="h-11" />}
       {data && (
         <p className="p-4 text-muted text-sm">
           {data.length === 0 ? texts.empty : `${texts.explanation} ${texts.luck}`}

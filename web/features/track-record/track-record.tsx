@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, SectionCard } from '#web/ui/card.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { GradedList } from './graded-list.tsx';
 import { mergeBins } from './merge-bins.ts';
@@ -123,7 +123,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
 
 function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
   const { data, isError } = useQuery(binsQuery(isDemo));
-  if (data === undefined) return isError ? null : <SkeletonBlock className="h-96" />;
+  if (data === undefined) return isError ? null : <SkeletonCard className="h-96" />;
   return (
     <ReliabilityCard
       caption={reliabilityTexts.caption}

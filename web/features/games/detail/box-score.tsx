@@ -49,15 +49,12 @@ export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: bool
 /** Where the figures of both teams have room beside each other. */
 const wide = '(width >= 75rem)';
 
-type LinesProps = { game: Game; lines: readonly PlayerLine[] };
 type Parts = Record<Side, readonly BoxPart[]>;
-type PartsProps = { game: Game; parts: Parts };
-
 /** What most ask for first, and so many of each; the rest on demand. */
 const shortCategories = new Set(['all', 'passing', 'rushing', 'receiving', 'defensive', 'kicking']);
 const shortLength = 6;
 
-function BoxScoreCard({ game, lines }: LinesProps) {
+function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[] }) {
   const isWide = useMedia(wide);
   const [chosen, choose] = useState<Side>('away');
   const [isWhole, setWhole] = useState(false);
@@ -126,7 +123,7 @@ function headsOf(parts: Parts): string[] {
 }
 
 /** One row of the grid for each category, so that both sides begin it at one height. */
-function BothTeams({ game, parts }: PartsProps) {
+function BothTeams({ game, parts }: { game: Game; parts: Parts }) {
   const categories = inCategoryOrder(
     new Set([...parts.away, ...parts.home].map(({ category }) => category)),
   );

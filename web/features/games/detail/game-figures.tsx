@@ -5,7 +5,7 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonBlock, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { versusRows } from './figure-rows.ts';
@@ -84,7 +84,7 @@ export function Leaders({ game }: { game: Game }) {
   const title = isAhead ? texts.seasonLeaders : texts.leaders;
   return (
     <div ref={ref} className={partClasses}>
-      {isPending && !isAhead && isLeague(game.sport) && <SkeletonBlock className="h-112" />}
+      {isPending && !isAhead && isLeague(game.sport) && <SkeletonCard className="h-112" />}
       {rows.length > 0 && (
         <Card>
           <CardHeader title={title} />

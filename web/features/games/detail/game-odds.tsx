@@ -6,7 +6,7 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
@@ -21,7 +21,7 @@ export function GameOdds({ game, isAlone = false }: { game: Game; isAlone?: bool
   const { data, isPending } = useQuery(oddsQuery(game, isInView));
   return (
     <div ref={ref} className="grid min-w-0 gap-4 empty:-mb-4">
-      {isPending && isLeague(game.sport) && <SkeletonBlock className="h-60" />}
+      {isPending && isLeague(game.sport) && <SkeletonCard className="h-60" />}
       {isAlone && data?.length === 0 && (
         <EmptyCard icon={CircleSlash} title={matchCentreTexts.noOdds} />
       )}

@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
@@ -26,9 +26,7 @@ type Play = Plays['rows'][number];
 
 type View = 'plays' | 'drives' | 'shots';
 
-type GamePlaysProps = { game: Game; isAlone?: boolean };
-
-export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
+export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const [view, setView] = useState<View>('plays');
   const [scoringOnly, setScoringOnly] = useState(firstPlaysWanted(game).scoringOnly);
@@ -42,7 +40,7 @@ export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
   return (
     <div ref={ref} className="min-w-0">
       {isError && data === undefined && <FailedCard query={query} title={texts.playsFailed} />}
-      {data === undefined && isFetching && <SkeletonBlock className="h-160" />}
+      {data === undefined && isFetching && <SkeletonCard className="h-160" />}
       {isAlone && data && !isWorthShowing && (
         <EmptyCard icon={CircleSlash} title={matchCentreTexts.noPlays} />
       )}
@@ -105,9 +103,7 @@ function MorePlays({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }
   );
 }
 
-type PlayGroupsProps = { game: Game; plays: Play[] };
-
-function PlayGroups({ game, plays }: PlayGroupsProps) {
+function PlayGroups({ game, plays }: { game: Game; plays: Play[] }) {
   const swings = useSwings(game, plays);
   return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
     <section key={period ?? 'none'} className="border-t">
@@ -137,9 +133,7 @@ function shotWords({ shot_x, shot_y }: Play): string | undefined {
   return feet === 0 ? shotTexts.atBasket : shotTexts.from(feet);
 }
 
-type PlayLineProps = { game: Game; play: Play; swing: number | undefined };
-
-function PlayLine({ game, play, swing }: PlayLineProps) {
+function PlayLine({ game, play, swing }: { game: Game; play: Play; swing: number | undefined }) {
   const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
   const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
   return (

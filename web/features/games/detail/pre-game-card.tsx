@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
-import { type League, leagues } from '#shared/facts/sports.ts';
+import { isLeague, type League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { samplePreGame, gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { meetingTexts } from '#shared/texts/game-facts.ts';
@@ -10,7 +10,7 @@ import { sayRecord } from '#shared/texts/standings.ts';
 import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
 import { teamSeasonQuery, wholeSeasonQuery } from '../team/team-season.queries.ts';
@@ -23,8 +23,7 @@ import { VersusTable } from './versus-table.tsx';
 /** How both teams come into the game; the fixed sample of the specification where nothing is known of either. */
 export function PreGameCard({ game }: { game: Game }) {
   const { data, isPending } = useQuery(gameRecordsQuery(game));
-  const league = leagues.find((each) => each === game.sport);
-  const teamId = game.home_team_id;
+  const { sport, home_team_id: teamId } = game;
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.preGame} />
@@ -36,9 +35,9 @@ export function PreGameCard({ game }: { game: Game }) {
           rows={recordRows(data)}
         />
       )}
-      {isPending && <SkeletonBlock className="h-40" />}
-      {data && league && teamId && (
-        <Meetings game={game} league={league} teamId={teamId} home={data.home} />
+      {isPending && <SkeletonCard className="h-40" />}
+      {data && isLeague(sport) && teamId && (
+        <Meetings game={game} league={sport} teamId={teamId} home={data.home} />
       )}
       {!data && !isPending && <SampleRecords game={game} />}
     </Card>

@@ -36,9 +36,7 @@ function Room({ game }: { game: Game }) {
   );
 }
 
-type LinesProps = { game: Game; situation: Situation };
-
-function LinesOf({ game, situation }: LinesProps) {
+function LinesOf({ game, situation }: { game: Game; situation: Situation }) {
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const quiet = [
     useRunWords(game),

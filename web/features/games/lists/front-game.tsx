@@ -28,9 +28,7 @@ import { Score } from '../rows/score.tsx';
 import { pickFrontGame } from './pick-front-game.ts';
 import { tickerQuery } from './ticker.queries.ts';
 
-type IsSignedIn = { isSignedIn: boolean };
-
-export function FrontGame({ isSignedIn }: IsSignedIn) {
+export function FrontGame({ isSignedIn }: { isSignedIn: boolean }) {
   const { data } = useQuery(tickerQuery);
   const now = useNow(minuteMs);
   const [shownId, setShownId] = useState<string>();
@@ -57,9 +55,7 @@ function NothingOn({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-type OpenGameProps = { game: ViewedGame; now: Date; to: string };
-
-function OpenGame({ game, now, to }: OpenGameProps) {
+function OpenGame({ game, now, to }: { game: ViewedGame; now: Date; to: string }) {
   const isScoreHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
@@ -97,9 +93,7 @@ function OpenGame({ game, now, to }: OpenGameProps) {
   );
 }
 
-type TeamProps = { game: ViewedGame; side: Side; isHidden: boolean };
-
-function Team({ game, side, isHidden }: TeamProps) {
+function Team({ game, side, isHidden }: { game: ViewedGame; side: Side; isHidden: boolean }) {
   const score = scoreOf(game, side);
   const team = teamOf(game, side);
   return (
@@ -117,12 +111,10 @@ function Team({ game, side, isHidden }: TeamProps) {
             value={score}
             className={classNames(
               'min-w-16 text-right text-6xl',
-              isLive(game) && 'text-board-digit',
+              game.status === 'live' && 'text-board-digit',
             )}
           />
         ))}
     </span>
   );
 }
-
-const isLive = ({ status }: ViewedGame) => status === 'live';

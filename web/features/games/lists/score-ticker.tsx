@@ -90,9 +90,7 @@ function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   );
 }
 
-type TeamScoreProps = { game: ViewedGame; side: Side; isHidden: boolean };
-
-function TeamScore({ game, side, isHidden }: TeamScoreProps) {
+function TeamScore({ game, side, isHidden }: { game: ViewedGame; side: Side; isHidden: boolean }) {
   const score = scoreOf(game, side);
   return (
     <span className="flex h-7 items-center gap-3">

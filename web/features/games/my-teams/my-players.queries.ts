@@ -25,7 +25,6 @@ export type MyPlayer = {
   injury: { status: string; body_part: string | null } | null;
   next: Game | null;
   line: {
-    played_on: string;
     opponent_team_id: string;
     is_home: boolean;
     figures: Record<string, unknown>;

@@ -89,10 +89,8 @@ export function MyTeamCard({ team, chance, place, actions, waiting }: MyTeamCard
   );
 }
 
-type CardGameProps = { game: Game; chance?: LiveChance | undefined };
-
 /** In front of the link that covers the card. */
-export function CardGame({ game, chance }: CardGameProps) {
+export function CardGame({ game, chance }: { game: Game; chance?: LiveChance | undefined }) {
   const now = useNow(minuteMs);
   const situation = useSituations([game]).get(game.external_id);
   const channels = useChannels([game])[game.external_id];

@@ -8,8 +8,8 @@ import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ScheduleRow } from './schedule-row.tsx';
@@ -24,9 +24,8 @@ const cell = '-mb-px border-b @2xl:border-r';
 
 export function TeamSchedule({ teamId, league }: OfTeam) {
   const query = useQuery(teamSeasonQuery(league, teamId));
-  const { data, isError } = query;
-  if (data === undefined && isError) return <FailedCard query={query} title={texts.loadFailed} />;
-  if (data === undefined) return <SkeletonBlock className={fiveRows} />;
+  const { data } = query;
+  if (!data) return <PendingCard query={query} title={texts.loadFailed} className={fiveRows} />;
   const name = nameOfKey(teamId);
   const ahead = data.filter(({ isOver }) => !isOver);
   const over = data.filter(({ isOver }) => isOver).toReversed();
@@ -57,7 +56,7 @@ const fiveRows = 'h-[calc(3rem+5*(var(--row)+1px))]';
 export function LastFive({ teamId, league }: OfTeam) {
   const { data } = useQuery(teamSeasonQuery(league, teamId));
   const over = data?.filter(({ isOver }) => isOver).slice(-lastGames);
-  if (!over) return <SkeletonBlock className={fiveRows} />;
+  if (!over) return <SkeletonCard className={fiveRows} />;
   return (
     <GamesCard
       teamId={teamId}
