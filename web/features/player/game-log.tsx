@@ -21,18 +21,14 @@ export function GameLog({ player, games }: { player: string; games: readonly Pla
       <CardHeader title={texts.log} />
       <TableBox
         caption={texts.logOf(player)}
-        columns={[
-          texts.game,
-          texts.result,
-          ...columns.map(({ head, meaning }) => ({ name: head, meaning })),
-        ]}
+        columns={[texts.game, texts.result, ...columns]}
         cells="figures"
       >
         {shown.map((game) => (
           <Row key={game.game_id} name={<GameName game={game} />}>
             <Cell>{sayResult(game)}</Cell>
-            {columns.map(({ head, cell }) => (
-              <Cell key={head}>{cell(game.figures)}</Cell>
+            {columns.map(({ name, cell }) => (
+              <Cell key={name}>{cell(game.figures)}</Cell>
             ))}
           </Row>
         ))}

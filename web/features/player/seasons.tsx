@@ -30,11 +30,7 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
       </CardHeader>
       <TableBox
         caption={`${texts.seasonsOf(player)}, ${texts.bases[basis].toLowerCase()}`}
-        columns={[
-          texts.season,
-          { name: texts.games.head, meaning: texts.games.meaning },
-          ...columns.map(({ head, meaning }) => ({ name: head, meaning })),
-        ]}
+        columns={[texts.season, texts.games, ...columns]}
         cells="figures"
       >
         {seasons.map((season) => (
@@ -43,8 +39,8 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
             name={<SeasonName sport={sport} season={season} />}
           >
             <Cell>{season.games}</Cell>
-            {columns.map(({ head, cell }) => (
-              <Cell key={head}>
+            {columns.map(({ name, cell }) => (
+              <Cell key={name}>
                 {cell(season.totals, basis === 'mean' ? meanOf(season) : undefined)}
               </Cell>
             ))}

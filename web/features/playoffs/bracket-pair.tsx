@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { Series } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Pair, Round, Slot } from './bracket-rounds.ts';
-import { ClubName, namesOf } from './picture-club.tsx';
+import { ClubName } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
 const box = 'rounded-card border bg-surface text-sm';
@@ -13,14 +14,9 @@ const striped = {
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
 };
 
-export function PairCard({
-  pair: { slots, series },
-  round: { isSingle },
-}: {
-  pair: Pair;
-  round: Round;
-}) {
-  const words = isSingle ? null : sayScore(series);
+export function PairCard({ pair, round }: { pair: Pair; round: Round }) {
+  const { slots, series } = pair;
+  const words = round.isSingle ? null : sayScore(series);
   const isGuess = slots.every(({ side, isIn }) => !side || isIn);
   return (
     <div className={classNames(box, isGuess && 'border-dashed')}>
@@ -108,7 +104,7 @@ function sayScore({ sides: [one, other], winner }: Series): string | null {
   if (!one || !other || one.wins + other.wins === 0) return null;
   const [ahead, behind] = one.wins >= other.wins ? [one, other] : [other, one];
   const score = texts.score(ahead.wins, behind.wins);
-  const { nickname } = namesOf(ahead.team_id);
+  const nickname = nicknameOfKey(ahead.team_id);
   if (winner !== null) return texts.series.won(nickname, score);
   if (ahead.wins === behind.wins) return texts.series.level(score);
   return texts.series.leads(nickname, score);

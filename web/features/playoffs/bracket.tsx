@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useId } from 'react';
+import { nameOfKey } from '#shared/facts/teams.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
 import { SectionCard } from '#web/ui/card.tsx';
@@ -7,7 +8,6 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { ByePlace, PairCard } from './bracket-pair.tsx';
 import { findFinal, listRounds, type OddsByClub, type Round } from './bracket-rounds.ts';
 import { findChampion } from './bracket-standing.ts';
-import { namesOf } from './picture-club.tsx';
 
 type BracketProps = {
   picture: PlayoffPicture;
@@ -55,7 +55,7 @@ export function Bracket({ picture, conferences, odds }: BracketProps) {
 }
 
 export function Champion({ teamId }: { teamId: string }) {
-  const { name } = namesOf(teamId);
+  const name = nameOfKey(teamId);
   return (
     <p className="flex items-center gap-4 rounded-card border-l-8 border-l-success bg-board p-4 text-board-text">
       <Trophy aria-hidden className="size-8 shrink-0 text-board-digit" />

@@ -1,11 +1,11 @@
 import { dayMs } from '#shared/facts/durations.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { aimNames, teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { formatDay } from '#shared/time-format.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import type { TeamOdds } from './season-odds.queries.ts';
 
@@ -16,7 +16,7 @@ export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
   const weeks = lastOfWeeks(days);
   const [newest] = weeks.slice(-1);
   if (!newest || weeks.length < fewestWeeks) return null;
-  const { nickname } = namesOf(newest.team_id);
+  const nickname = nicknameOfKey(newest.team_id);
   const { playoffs, title } = aimNames[newest.sport];
   const steps = weeks.map((odds) => ({ odds, name: formatDay(odds.made_on) }));
   return (

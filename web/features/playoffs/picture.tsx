@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { useState } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { nameOfKey } from '#shared/facts/teams.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
@@ -14,7 +15,6 @@ import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { Bracket } from './bracket.tsx';
-import { namesOf } from './picture-club.tsx';
 import { hasBegun, hasPlayIn } from './picture-groups.ts';
 import { usePictureOdds } from './picture-odds.tsx';
 import { PictureTables } from './picture-table.tsx';
@@ -85,7 +85,7 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
 /** The conference of the first team that the reader follows. */
 function findOwn({ clubs }: PlayoffPicture): string | undefined {
   const followed = myTeams.read()?.split('\n') ?? [];
-  return clubs.find(({ team_id }) => followed.includes(namesOf(team_id).name))?.conference;
+  return clubs.find(({ team_id }) => followed.includes(nameOfKey(team_id)))?.conference;
 }
 
 function leadOf({ sport, clubs, bracket }: PlayoffPicture): string {

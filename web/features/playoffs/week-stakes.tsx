@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
+import { nameOfKey, nicknameOf, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { aimNames, weekStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { dayLabel } from '#shared/time.ts';
@@ -15,7 +15,6 @@ import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { findMain } from './forks.ts';
 import { StakesBar } from './game-stakes-bar.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import { type WeekGame, type WeekStake, weekStakesQuery } from './season-odds.queries.ts';
 
@@ -48,9 +47,9 @@ export function WeekStakesCard({ league, stakes }: WeekStakesCardProps) {
                 key={club.team_id}
                 className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 text-sm"
               >
-                <TeamBadge team={namesOf(club.team_id).name} />
+                <TeamBadge team={nameOfKey(club.team_id)} />
                 <span className="sr-only">
-                  {texts.club(namesOf(club.team_id).nickname, aimNames[league][fork.aim])}
+                  {texts.club(nicknameOfKey(club.team_id), aimNames[league][fork.aim])}
                 </span>
                 <StakesBar win={fork.win} lose={fork.lose} />
                 <span className="min-w-36 text-right font-semibold tabular-nums">
