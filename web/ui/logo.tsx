@@ -20,9 +20,9 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /** Mark and name. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className="inline-flex items-center gap-2">
       <LogoMark className="text-board-digit" />
       <span className="whitespace-nowrap font-black font-display text-xl uppercase leading-none tracking-wide max-[359px]:sr-only max-[379px]:text-base sm:text-2xl">
         {productName}

@@ -1,23 +1,17 @@
-import { classNames } from './class-names.ts';
-
 type SegmentsProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;
-  className?: string;
 };
 
 /** A few choices in one line, one of them pressed; the line scrolls where it is too long. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, options, onChange, className } = props;
+  const { label, value, options, onChange } = props;
   return (
     <fieldset
       aria-label={label}
-      className={classNames(
-        'w-fit min-w-0 max-w-full shrink-0 overflow-hidden rounded-card border bg-surface',
-        className,
-      )}
+      className="w-fit min-w-0 max-w-full shrink-0 overflow-hidden rounded-card border bg-surface"
     >
       <div className="flex overflow-x-auto">
         {options.map((option) => (

@@ -55,7 +55,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <BackButton />
           <Heading game={game} now={now} />
           <ScoreSettings isWatching />
-          <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
+          <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.status !== 'final' && <FeedAge sports={[game.sport]} />}

@@ -8,10 +8,10 @@ type GameDaysProps = {
   games: readonly Game[];
   now: Date;
   /** Where one heading above names the week of all. */
-  isWeekGiven?: boolean;
+  isWeekGiven: boolean;
 };
 
-export function GameDays({ games, now, isWeekGiven = false }: GameDaysProps) {
+export function GameDays({ games, now, isWeekGiven }: GameDaysProps) {
   const days = Map.groupBy(games, (game) => dayLabel(new Date(game.scheduled_at), now));
   return [...days].map(([day, ofDay]) => (
     <SectionCard
