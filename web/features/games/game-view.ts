@@ -96,9 +96,14 @@ export function liveProgressParts(game: ViewedGame): string[] {
   return game.quarter === null ? [] : [periodLabel(game.quarter), ...clock];
 }
 
+/** "Bills at Chiefs" */
+export function matchup({ away_team, home_team }: ViewedGame): string {
+  return gamesSpeech.matchup(nicknameOf(away_team), nicknameOf(home_team));
+}
+
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
 export function accessibleName(game: ViewedGame, now: Date, isScoreHidden = false): string {
-  const parts = [gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))];
+  const parts = [matchup(game)];
   if (game.status === 'live') parts.push(gamesSpeech.live);
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
   else parts.push(endLabel(game).toLowerCase());

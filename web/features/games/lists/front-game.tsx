@@ -7,7 +7,7 @@ import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
-import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,6 +17,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
+  matchup,
   scoreOf,
   sideWithBall,
   statusLines,
@@ -67,9 +68,7 @@ function OpenGame({ game, now, to }: { game: ViewedGame; now: Date; to: string }
       className="group grid min-h-55 content-between gap-1 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
     >
       <span className="sr-only">
-        {isTold
-          ? accessibleName(game, now, isScoreHidden)
-          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+        {isTold ? accessibleName(game, now, isScoreHidden) : matchup(game)}
       </span>
       <span aria-hidden className="flex items-center gap-2 tabular-nums">
         {isLive ? (

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
-import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,6 +14,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
+  matchup,
   scoreOf,
   statusLines,
   teamOf,
@@ -64,9 +64,7 @@ function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   return (
     <>
       <span className="sr-only">
-        {isTold
-          ? accessibleName(game, now, isScoreHidden)
-          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+        {isTold ? accessibleName(game, now, isScoreHidden) : matchup(game)}
       </span>
       <span aria-hidden className="grid gap-1">
         <TeamScore game={game} side="away" isHidden={isScoreHidden} />
