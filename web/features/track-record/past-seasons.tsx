@@ -37,6 +37,7 @@ export function PastSeasons() {
   const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');
   const { ours, market } = countBacktest();
+  const backtest = backtests.find((each) => each.league === league);
   return (
     <>
       <RecordBoard
@@ -49,11 +50,7 @@ export function PastSeasons() {
         {texts.explanation}
       </RecordBoard>
       <LeagueChips league={league} onChoose={setLeague} />
-      {backtests
-        .filter((backtest) => backtest.league === league)
-        .map((backtest) => (
-          <LeagueSeasons key={league} backtest={backtest} />
-        ))}
+      {backtest && <LeagueSeasons key={league} backtest={backtest} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
   const looks = sum((bin) => bin.looks);
   const said = sum((bin) => bin.said * bin.looks) / looks;
   const reached = sum((bin) => bin.reached) / looks;
+  const backtest = seasonBacktests.find((each) => each.league === league);
   return (
     <>
       <RecordBoard
@@ -37,11 +38,7 @@ export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
         {texts.lead}
       </RecordBoard>
       <LeagueChips league={league} onChoose={setLeague} />
-      {seasonBacktests
-        .filter((backtest) => backtest.league === league)
-        .map((backtest) => (
-          <SeasonBacktestParts key={league} backtest={backtest} />
-        ))}
+      {backtest && <SeasonBacktestParts key={league} backtest={backtest} />}
       <GradedSeasons isDemo={isDemo} />
     </>
   );
