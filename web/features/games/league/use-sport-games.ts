@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
 import { isLeague, type Sport } from '#shared/facts/sports.ts';
+import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { nothingLoadedTexts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { gamesKeys } from '../games.queries.ts';
-import { refreshFailed } from '../lists/games.mutations.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { scheduleQuery, scoresQuery } from './sport-games.queries.ts';
 
@@ -21,7 +21,7 @@ export function useSportGames(sport: Sport) {
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { isAsked: boolean }) => callFunction('populate-games'),
     onError: (_error, { isAsked }) => {
-      if (isAsked) showToast(refreshFailed);
+      if (isAsked) showToast(failed);
     },
     onSettled: async (_data, error, { isAsked }) => {
       await readAgain(queryClient, sport);
@@ -60,5 +60,13 @@ async function readAgain(queryClient: QueryClient, sport: Sport): Promise<void> 
   ]);
 }
 
-const { title, detail } = nothingLoadedTexts;
-const nothingCame = { tone: 'info', title, description: detail } as const;
+const failed = {
+  tone: 'error',
+  title: refreshGamesTexts.refreshFailed,
+  description: refreshGamesTexts.refreshFailedDetail,
+} as const;
+const nothingCame = {
+  tone: 'info',
+  title: nothingLoadedTexts.title,
+  description: nothingLoadedTexts.detail,
+} as const;

@@ -19,12 +19,11 @@ export function populateGamesMutation(queryClient: QueryClient) {
           : (['info', texts.unchanged, texts.unchangedDetail] as const);
       showToast({ tone, title, description });
     },
-    onError: () => showToast(refreshFailed),
+    onError: () =>
+      showToast({
+        tone: 'error',
+        title: texts.refreshFailed,
+        description: texts.refreshFailedDetail,
+      }),
   });
 }
-
-export const refreshFailed = {
-  tone: 'error',
-  title: texts.refreshFailed,
-  description: texts.refreshFailedDetail,
-} as const;
