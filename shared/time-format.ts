@@ -39,6 +39,11 @@ export function formatMoment(
   return findFormat(options, locale).format(moment);
 }
 
+/** "Nov 15": a calendar day has no zone, it is the same for everybody. */
+export function formatDay(day: string, locale?: Locale): string {
+  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, locale);
+}
+
 /** "Nov 24 – 30" or "24–30 Nov". */
 export function formatSpan(from: Date, to: Date, options: Intl.DateTimeFormatOptions): string {
   return findFormat(options, readLocale()).formatRange(from, to);

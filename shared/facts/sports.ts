@@ -1,6 +1,7 @@
 /** Leagues with live data; stored in upper case. */
 export const leagues = ['NFL', 'NBA'] as const;
 export type League = (typeof leagues)[number];
+export const isLeague = (sport: string): sport is League => sport === 'NFL' || sport === 'NBA';
 
 /** Every sport of the product. Soccer and cricket show sample content. */
 export const sports = ['NFL', 'NBA', 'SOCCER', 'CRICKET'] as const;

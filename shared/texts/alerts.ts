@@ -36,7 +36,6 @@ export const alertDeviceTexts = {
   turnedOn: 'Alerts are on',
   turnOnFailed: 'Alerts could not be turned on. Please try again.',
   tooMany: 'You have alerts on as many devices as there may be: remove one first',
-  none: 'No device gets alerts yet.',
   thisDevice: 'This device',
   lastSent: (age: string) => `Last alert ${age}`,
   neverSent: 'No alert yet',

@@ -30,7 +30,6 @@ export function factorText(key: string): FactorText {
 }
 
 export const factorListTexts = {
-  caption: 'What the number is made of',
   part: 'Part',
   points: 'Points',
   sum: 'Together',

@@ -44,7 +44,7 @@ export const playerGamesTexts = {
   seasons: 'Seasons',
   seasonsOf: (player: string) => `${player}: seasons`,
   season: 'Season',
-  games: { head: 'GP', meaning: 'games played' },
+  games: { name: 'GP', meaning: 'games played' },
   postSeason: 'playoffs',
   cupFinal: 'cup final',
   basis: 'Figures of a season',

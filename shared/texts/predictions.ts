@@ -71,8 +71,6 @@ export const gamesForecastTexts = {
   sorts: { time: 'Time', confidence: 'Confidence' },
   market: (chance: string) => `Market ${chance}`,
   noMarket: 'No line',
-  marketLine: (team: string, chance: string) =>
-    `The market gives the ${team} ${chance}, its margin removed.`,
   spoken: (matchup: string, when: string) => `${matchup}, ${when}`,
   toWin: (team: string, chance: string) => `${team} ${chance} to win`,
 } as const;

@@ -21,7 +21,6 @@ export const publicGameTexts = {
   invitationTitle: 'Who wins, and why?',
   invitationHint:
     'The match centre has box score, drives, shots and the chance to win; forecasts with their reasons are part of Premium.',
-  share: 'Share',
   shareLabel: 'Share this game',
   copied: 'The link is copied',
   notCopied: 'The link could not be copied',

@@ -7,8 +7,6 @@ export const rosterTexts = {
   rosterLoading: 'Roster',
   searchLabel: 'Search roster',
   searchPlaceholder: 'Search roster...',
-  positions: 'Positions',
-  allPositions: quoted.allPositions,
   noPosition: 'Other',
   group: (position: string, count: number) => `${position} (${count})`,
   shown: (count: number) =>

@@ -46,8 +46,6 @@ export const directoryTexts = {
   players: (count?: string) => (count === undefined ? 'Players' : `Players (${count})`),
   searchLabel: 'Search teams or players',
   searchPlaceholder: 'Search teams or players...',
-  positions: 'Positions',
-  allPositions: quoted.allPositions,
   noTeams: quoted.noTeamsFound,
   noPlayers: quoted.noPlayersFound,
   noTeamsYet: 'No teams yet',

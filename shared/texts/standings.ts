@@ -38,3 +38,10 @@ export const teamRecordTexts = {
 function placeOf(place: number): string {
   return `${place}${ordinalEndings[ordinals.select(place)] ?? 'th'}`;
 }
+
+type Won = { wins: number; losses: number; ties: number | null };
+
+/** "8-3", or "8-3-1" where there are ties. */
+export function sayRecord({ wins, losses, ties }: Won): string {
+  return [wins, losses, ...(ties ? [ties] : [])].join('-');
+}

@@ -96,9 +96,7 @@ export const scoreTexts = {
   download: 'Download as CSV',
   explanation:
     'Brier score and log-loss measure how far chances were from what happened: lower is better. Always saying 50% gives a Brier score of 0.250 and a log-loss of 0.693.',
-  caption: (sport: string, season: number) => `${sport} ${season}`,
   forecaster: 'Forecaster',
-  games: 'Games',
   right: 'Right',
   brier: 'Brier',
   brierMeaning:

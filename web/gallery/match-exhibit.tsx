@@ -1,6 +1,5 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { BoxScore } from '#web/features/games/detail/box-score.tsx';
-import { EmptyPart } from '#web/features/games/detail/empty-part.tsx';
 import { GameDrives } from '#web/features/games/detail/game-drives.tsx';
 import { Leaders, TeamFigures } from '#web/features/games/detail/game-figures.tsx';
 import { GameOdds } from '#web/features/games/detail/game-odds.tsx';
@@ -29,7 +28,6 @@ import {
   games,
   now,
   postponed,
-  situation,
 } from './sample-game.ts';
 
 const week = { first: '2026-11-17', days: 7 } as const;
@@ -76,13 +74,9 @@ export function MatchExhibit() {
             team={{
               ...{ ...team, name, team_id: name },
               next: at === 0 ? football : { ...postponed, away_team: name },
-              last: at === 0 ? undefined : ended,
+              last: at === 0 ? null : ended,
             }}
-            situation={at === 0 ? situation : undefined}
-            channels={undefined}
             place={`8–2 · ${nicknameOf(name)} lead`}
-            now={now}
-            areHeadlinesShown
           />
         ))}
       </Exhibit>
@@ -132,9 +126,6 @@ function PageParts() {
       </Exhibit>
       <Exhibit name="Chance by the provider" use="Of a game that we make no forecast of.">
         <ProviderChance game={foreign} />
-      </Exhibit>
-      <Exhibit name="Empty part" use="A tab of which nothing is known.">
-        <EmptyPart title="No plays yet" />
       </Exhibit>
     </>
   );

@@ -90,9 +90,6 @@ function Panels() {
             <Pencil aria-hidden />
             Edit
           </MenuItem>
-          <MenuItem onSelect={() => {}} disabled>
-            Disabled
-          </MenuItem>
           <MenuItem onSelect={() => {}} isDestructive>
             <Trash2 aria-hidden />
             Remove

@@ -77,7 +77,7 @@ export const foreign = toGame({
 });
 export const games = [football, basketball, foreign, ended, postponed, coming];
 
-export const situation: Situation = {
+const situation: Situation = {
   ...{ game_id: football.external_id, down: 3, distance: 4, spot: 'BUF 14', yard_line: 86 },
   ...{ is_red_zone: true, home_timeouts: 2, away_timeouts: 3, updated_at },
   ...{ home_in_bonus: null, away_in_bonus: null, home_fouls: null, away_fouls: null },

@@ -173,7 +173,7 @@ function Home() {
             </div>
           </>
         ) : (
-          <PeriodBoard key={chosen.first} wanted={{ sports }} period={chosen} isFeedDown={isDown} />
+          <PeriodBoard key={chosen.first} sports={sports} period={chosen} isFeedDown={isDown} />
         )
       }
       quickAccess={

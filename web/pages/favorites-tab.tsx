@@ -47,6 +47,6 @@ export function FavoritesTab() {
 function sayLine(figures: unknown): string {
   return figureColumns([figures])
     .slice(0, shownFigures)
-    .map(({ cell, head }) => `${cell(figures)} ${head}`)
+    .map(({ cell, name }) => `${cell(figures)} ${name}`)
     .join(' · ');
 }

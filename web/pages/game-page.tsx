@@ -5,11 +5,7 @@ import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
 import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
-import {
-  GameLoadFailed,
-  GameNotFound,
-  GameSkeleton,
-} from '#web/features/games/detail/game-states.tsx';
+import { GameLoadFailed, GameSkeleton } from '#web/features/games/detail/game-states.tsx';
 import { UnlessHidden } from '#web/features/games/detail/unless-hidden.tsx';
 import type { Game } from '#web/features/games/game.ts';
 import { startDayAndTime } from '#web/features/games/game-view.ts';
@@ -17,6 +13,7 @@ import { gameQuery } from '#web/features/games/games.queries.ts';
 import { situationsQuery } from '#web/features/games/situations.queries.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { isForecast } from '#web/features/predictions/game/forecast-game.ts';
+import { NotListed } from '#web/parts/not-listed.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { lazyPart } from '#web/ui/after-paint.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -81,7 +78,8 @@ export function GamePage() {
         title={isMissing ? texts.notFound : texts.title}
         description={isMissing ? texts.notFoundHint : texts.title}
       />
-      {isMissing ? <GameNotFound /> : isError ? <GameLoadFailed query={query} /> : <GameSkeleton />}
+      {isMissing && <NotListed texts={texts} />}
+      {!isMissing && (isError ? <GameLoadFailed query={query} /> : <GameSkeleton />)}
     </>
   );
 }

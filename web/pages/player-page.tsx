@@ -8,9 +8,10 @@ import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { type Player, playerQuery } from '#web/features/player/player.queries.ts';
 import { PlayerGames } from '#web/features/player/player-games.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
-import { PlayerNotFound, PlayerSkeleton } from '#web/features/player/player-states.tsx';
+import { PlayerSkeleton } from '#web/features/player/player-states.tsx';
 import { PlayerProjection } from '#web/features/predictions/player/player-projection.tsx';
 import { PlayerRecord } from '#web/features/predictions/player/player-record.tsx';
+import { NotListed } from '#web/parts/not-listed.tsx';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,7 +28,7 @@ export function PlayerPage() {
         title={isMissing ? texts.notFound : texts.loading}
         description={isMissing ? texts.notFoundHint : texts.loading}
       />
-      {isMissing && <PlayerNotFound />}
+      {isMissing && <NotListed texts={texts} />}
       {!isMissing && isError && <FailedQuery query={query} title={texts.loadFailed} isPage />}
       {!isMissing && !isError && <PlayerSkeleton />}
     </>

@@ -64,7 +64,7 @@ function WayOn({ game }: { game: Game }) {
   const { user, isLoading } = useAuth();
   return (
     <>
-      <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
+      <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
       {(user || isLoading) && (
         <div className={user ? undefined : 'expected:block hidden'}>
           <ButtonLink to={gameRoute(game.id)}>{texts.openMatchCentre}</ButtonLink>

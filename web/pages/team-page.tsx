@@ -17,9 +17,10 @@ import {
   teamQuery,
 } from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
-import { TeamNotFound, TeamSkeleton } from '#web/features/roster/roster-states.tsx';
+import { TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
 import { TeamRecord } from '#web/features/standings/team-record.tsx';
+import { NotListed } from '#web/parts/not-listed.tsx';
 import { AddressTabs, useAddressTab } from '#web/ui/address-tabs.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -47,7 +48,7 @@ export function TeamPage() {
         description={isMissing ? texts.notFoundHint : texts.loading}
       />
       {isMissing ? (
-        <TeamNotFound />
+        <NotListed texts={texts} />
       ) : error ? (
         <FailedQuery query={query} title={texts.teamLoadFailed} isPage />
       ) : (

@@ -4,26 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 
-type ShareButtonProps = {
-  /** Of a page that everybody may open. */
-  path: string;
-  title: string;
-  isIcon?: boolean;
-};
-
 /** Hands the address of a page to what the device shares with; where there is nothing of the kind, to the clipboard. */
-export function ShareButton({ path, title, isIcon = false }: ShareButtonProps) {
-  const share = () => void handOver({ title, url: wholeAddress(path) });
+export function ShareButton({ path, title }: { path: string; title: string }) {
   return (
     <Button
-      variant={isIcon ? 'ghost' : 'outline'}
-      size={isIcon ? 'icon' : 'normal'}
+      variant="ghost"
+      size="icon"
       aria-label={texts.shareLabel}
-      title={isIcon ? texts.shareLabel : undefined}
-      onClick={share}
+      title={texts.shareLabel}
+      onClick={() => void handOver({ title, url: wholeAddress(path) })}
     >
       <Share2 aria-hidden />
-      {!isIcon && texts.share}
     </Button>
   );
 }

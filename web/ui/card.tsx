@@ -20,3 +20,22 @@ export function CardHeader({ title, id, level = 2, children }: CardHeaderProps) 
     </div>
   );
 }
+
+type SectionCardProps = {
+  title: string;
+  className?: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card that is a region of its page, by the name of its heading. */
+export function SectionCard({ title, className, action, children }: SectionCardProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <Card className={className}>
+        <CardHeader title={title}>{action}</CardHeader>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
 
 export type EmptyStateProps = {
   icon: LucideIcon;
@@ -17,5 +18,13 @@ export function EmptyState({ icon: Icon, title, description, children }: EmptySt
       {description && <p className="max-w-prose text-muted text-sm">{description}</p>}
       {children}
     </div>
+  );
+}
+
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   );
 }

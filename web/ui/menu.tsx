@@ -42,19 +42,17 @@ export function Menu({ label, icon, children }: MenuProps) {
 
 type MenuItemProps = {
   onSelect: () => void;
-  disabled?: boolean;
   /** What cannot be taken back is told apart from the rest. */
   isDestructive?: boolean;
   children: ReactNode;
 };
 
-export function MenuItem({ onSelect, disabled, isDestructive, children }: MenuItemProps) {
+export function MenuItem({ onSelect, isDestructive, children }: MenuItemProps) {
   return (
     <Primitive.Item
       onSelect={onSelect}
-      disabled={disabled}
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 text-sm -outline-offset-2 data-[disabled]:pointer-events-none data-[highlighted]:bg-text/10 data-[disabled]:opacity-45 [&_svg]:size-5',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 text-sm -outline-offset-2 data-[highlighted]:bg-text/10 [&_svg]:size-5',
         isDestructive ? 'text-destructive' : '[&_svg]:text-muted',
       )}
     >

@@ -5,8 +5,6 @@ import type { Game } from './game.ts';
 /** A cache entry after a change, and whether only the server can tell what belongs in it now. */
 export type Applied<Entry> = { entry: Entry; isStale: boolean };
 
-type Apply<Entry> = (entry: Entry, change: RowChange<Game>, now: Date) => Applied<Entry>;
-
 type ApplyAll = (
   entry: unknown,
   changes: readonly RowChange<Game>[],
@@ -29,7 +27,7 @@ export type ListRule = {
 };
 
 type Following<Entry> = {
-  apply: Apply<Entry>;
+  apply: (entry: Entry, change: RowChange<Game>, now: Date) => Applied<Entry>;
   /** The fetched answer with every game that is known in a newer state. */
   keepNewest: (shown: Entry, fetched: Entry) => Entry;
 };
@@ -79,7 +77,7 @@ export function followList(rule: ListRule) {
   });
 }
 
-type Happened = { change: RowChange<Game>; now: Date };
+export type Happened = { change: RowChange<Game>; now: Date };
 
 /**
  * A game that enters or moves takes its place at once, one that leaves stays with its new state until the list is
@@ -91,20 +89,19 @@ export function applyToList(
   { change, now }: Happened,
 ): Applied<Game[]> {
   const { holds, compare = byStart, limit } = rule;
+  const same = { entry: games, isStale: false };
   if (change.kind === 'delete') {
     const entry = games.filter(({ id }) => id !== change.id);
-    return entry.length === games.length
-      ? { entry: games, isStale: false }
-      : { entry, isStale: true };
+    return entry.length === games.length ? same : { entry, isStale: true };
   }
   const next = change.row;
   const shown = games.find(({ id }) => id === next.id);
   if (shown === undefined) {
-    if (!holds(next, now)) return { entry: games, isStale: false };
+    if (!holds(next, now)) return same;
     const entry = [...games, next].toSorted(compare).slice(0, limit);
-    return entry.includes(next) ? { entry, isStale: true } : { entry: games, isStale: false };
+    return entry.includes(next) ? { entry, isStale: true } : same;
   }
-  if (isOlder(next, shown)) return { entry: games, isStale: false };
+  if (isOlder(next, shown)) return same;
   const replaced = games.map((game) => (game === shown ? next : game));
   const hasMoved = compare(shown, next) !== 0;
   return {

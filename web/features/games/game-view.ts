@@ -1,4 +1,4 @@
-import { hasBegun, leagues, type Side } from '#shared/facts/sports.ts';
+import { hasBegun, isLeague, type Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import type { gameNoticeTexts } from '#shared/texts/game-detail.ts';
@@ -27,25 +27,23 @@ export const viewedColumns = [
 export type ViewedGame = Pick<Game, (typeof viewedColumns)[number]>;
 
 /** The status column of a game: a strong first line and a quieter second one. */
-export type GameStatusLines = { first: string; second: string | undefined };
+type GameStatusLines = { first: string; second: string | undefined };
 
 export function statusLines(game: ViewedGame, now: Date): GameStatusLines {
+  const day = dayLabel(new Date(game.scheduled_at), now);
   switch (game.status) {
     case 'live':
       return { first: gamesTexts.live, second: liveProgress(game) };
     case 'scheduled':
       return game.status_detail
         ? { first: game.status_detail, second: startTime(game) }
-        : { first: startTime(game), second: dayLabel(new Date(game.scheduled_at), now) };
+        : { first: startTime(game), second: day };
     case 'unknown':
       return { first: gamesTexts.unknown, second: game.status_detail ?? undefined };
     case 'postponed':
-      return {
-        first: gamesTexts.postponed,
-        second: gamesTexts.postponedFrom(dayLabel(new Date(game.scheduled_at), now)),
-      };
+      return { first: gamesTexts.postponed, second: gamesTexts.postponedFrom(day) };
     default:
-      return { first: endLabel(game), second: dayLabel(new Date(game.scheduled_at), now) };
+      return { first: endLabel(game), second: day };
   }
 }
 
@@ -66,12 +64,12 @@ export const isOn = ({ status, status_detail }: ViewedGame) =>
 export const onCondition = `status.eq.live,and(status.eq.unknown,status_detail.neq."${gamesTexts.noResult}")`;
 
 export function teamOf(game: ViewedGame, side: Side): string {
-  return side === 'home' ? game.home_team : game.away_team;
+  return game[`${side}_team`];
 }
 
 /** In the feed's words, of a team that is none of ours. */
 export function codeOf(game: ViewedGame, side: Side): string | null {
-  return side === 'home' ? game.home_code : game.away_code;
+  return game[`${side}_code`];
 }
 
 /** The code that stands for a side wherever there is no room for its name. */
@@ -81,8 +79,7 @@ export function abbreviationOf(game: ViewedGame, side: Side): string {
 
 /** The points of one side once the game has begun. */
 export function scoreOf(game: ViewedGame, side: Side): number | undefined {
-  if (!hasBegun(game)) return undefined;
-  return (side === 'away' ? game.away_score : game.home_score) ?? undefined;
+  return hasBegun(game) ? (game[`${side}_score`] ?? undefined) : undefined;
 }
 
 /** "Q3 7:45", "End of Q3", the feed's own words ("Halftime"), or nothing when the feed says no more than live. */
@@ -93,15 +90,20 @@ export function liveProgress(game: ViewedGame): string | undefined {
 export function liveProgressParts(game: ViewedGame): string[] {
   // "End of 3rd Quarter" has no room in a row.
   if (game.status_detail) return [game.status_detail.replace(/(\d).. Quarter$/, 'Q$1')];
-  if (!isInQuarters(game)) return game.time_remaining ? [game.time_remaining] : [];
-  if (game.quarter === null) return [];
-  const period = periodLabel(game.quarter);
-  return game.time_remaining ? [period, game.time_remaining] : [period];
+  const clock = game.time_remaining ? [game.time_remaining] : [];
+  // The clock of soccer runs through both halves, and cricket counts overs: it says enough alone.
+  if (!isLeague(game.sport)) return clock;
+  return game.quarter === null ? [] : [periodLabel(game.quarter), ...clock];
+}
+
+/** "Bills at Chiefs" */
+export function matchup({ away_team, home_team }: ViewedGame): string {
+  return gamesSpeech.matchup(nicknameOf(away_team), nicknameOf(home_team));
 }
 
 /** "Bills at Chiefs, live, 21 to 17": away score first, as the names. */
 export function accessibleName(game: ViewedGame, now: Date, isScoreHidden = false): string {
-  const parts = [gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))];
+  const parts = [matchup(game)];
   if (game.status === 'live') parts.push(gamesSpeech.live);
   else if (game.status === 'scheduled') parts.push(dayLabel(new Date(game.scheduled_at), now));
   else parts.push(endLabel(game).toLowerCase());
@@ -114,13 +116,13 @@ export function accessibleName(game: ViewedGame, now: Date, isScoreHidden = fals
 
 /** "Chiefs 21, Bills 17, third quarter": the leader first, without the clock. */
 export function spokenScore(game: ViewedGame): string {
-  const sides = [
+  const parts = [
     { team: nicknameOf(game.away_team), score: game.away_score ?? 0 },
     { team: nicknameOf(game.home_team), score: game.home_score ?? 0 },
-  ].sort((a, b) => b.score - a.score);
-  const parts = sides.map(({ team, score }) => gamesSpeech.teamScore(team, score));
-  const period = spokenPeriod(game);
-  return (period === undefined ? parts : [...parts, period]).join(', ');
+  ]
+    .sort((a, b) => b.score - a.score)
+    .map(({ team, score }) => gamesSpeech.teamScore(team, score));
+  return [...parts, spokenPeriod(game)].filter(Boolean).join(', ');
 }
 
 export function startTime(game: ViewedGame): string {
@@ -153,11 +155,6 @@ export function endLabel(game: ViewedGame): string {
   return game.status_detail ?? gamesTexts.final;
 }
 
-/** The clock of soccer runs through both halves, and cricket counts overs: it says enough alone. */
-function isInQuarters({ sport }: ViewedGame): boolean {
-  return leagues.some((league) => league === sport);
-}
-
 function periodLabel(period: number): string {
   if (period <= 4) return `Q${period}`;
   return period === 5 ? 'OT' : `${period - 4}OT`;
@@ -167,6 +164,6 @@ function spokenPeriod(game: ViewedGame): string | undefined {
   if (game.status === 'final') return gamesSpeech.final;
   if (game.status !== 'live') return undefined;
   if (game.status_detail) return game.status_detail.toLowerCase();
-  if (game.quarter === null || !isInQuarters(game)) return undefined;
+  if (game.quarter === null || !isLeague(game.sport)) return undefined;
   return gamesSpeech.quarters[game.quarter - 1] ?? gamesSpeech.overtime;
 }

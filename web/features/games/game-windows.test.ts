@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
-import { finishedWindow, soonWindow } from './league/league-windows.ts';
+import {
+  finishedWindow,
+  isWithin,
+  recentFinalsWindow,
+  soonWindow,
+  todayWindow,
+  upcomingWindow,
+} from './game-windows.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -23,6 +29,24 @@ describe('upcomingWindow', () => {
     ['2026-12-05T12:00:00.001Z', false],
   ])('holds the next 14 days: %s is %s', (moment, expected) => {
     expect(isWithin(moment, upcomingWindow(now))).toBe(expected);
+  });
+});
+
+describe('soonWindow', () => {
+  it('reaches from now to three days ahead', () => {
+    expect(soonWindow(now)).toEqual({
+      from: '2026-11-21T12:00:00.000Z',
+      to: '2026-11-24T12:00:00.000Z',
+    });
+  });
+});
+
+describe('finishedWindow', () => {
+  it('reaches from three hours back to now', () => {
+    expect(finishedWindow(now)).toEqual({
+      from: '2026-11-21T09:00:00.000Z',
+      to: '2026-11-21T12:00:00.000Z',
+    });
   });
 });
 

@@ -9,10 +9,16 @@ export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / minuteMs) * minuteMs;
 }
 
-/** Final games that started in the last two hours. */
 export function recentFinalsWindow(now: Date): TimeWindow {
-  const minute = minuteOf(now);
-  return between(minute - windows.finalLookbackHours * hourMs, minute);
+  return around(now, -windows.finalLookbackHours * hourMs, 0);
+}
+
+export function finishedWindow(now: Date): TimeWindow {
+  return around(now, -windows.sportPageBackHours * hourMs, 0);
+}
+
+export function soonWindow(now: Date): TimeWindow {
+  return around(now, 0, windows.sportPageAheadDays * dayMs);
 }
 
 /** The reader's own day, from midnight to the last millisecond before the next one. */
@@ -25,13 +31,16 @@ export function todayWindow(now: Date): TimeWindow {
 }
 
 export function upcomingWindow(now: Date): TimeWindow {
-  const minute = minuteOf(now);
-  return between(minute, minute + windows.upcomingDays * dayMs);
+  return around(now, 0, windows.upcomingDays * dayMs);
 }
 
 export function isWithin(moment: string, { from, to }: TimeWindow): boolean {
   const time = Date.parse(moment);
   return time >= Date.parse(from) && time <= Date.parse(to);
+}
+
+function around(now: Date, fromMs: number, toMs: number): TimeWindow {
+  return between(minuteOf(now) + fromMs, minuteOf(now) + toMs);
 }
 
 function between(from: number, to: number): TimeWindow {

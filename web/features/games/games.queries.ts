@@ -12,7 +12,7 @@ import { applyToOne, followGames, followList, keepNewestGame } from './game-cach
 import { isOn } from './game-view.ts';
 import { isWithin, recentFinalsWindow, todayWindow, upcomingWindow } from './game-windows.ts';
 import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
-import { gamesOf, isOf, type WantedGames } from './wanted-games.ts';
+import { gamesOf, isOf } from './wanted-games.ts';
 
 export const gamesKeys = {
   all: ['games'],
@@ -30,9 +30,8 @@ export const gamesKeys = {
 } as const;
 
 /** What Home shows: soccer and cricket only to who wants them. */
-const wanted = (): WantedGames => ({ sports: otherSports.read() ? sports : leagues });
+const wanted = () => (otherSports.read() ? sports : leagues);
 
-/** Live games of both leagues; when there are none, what just ended or is on today. */
 export const liveGamesQuery = queryOptions({
   queryKey: gamesKeys.live,
   queryFn: async (context): Promise<LiveGames> => {

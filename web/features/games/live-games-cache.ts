@@ -1,7 +1,7 @@
 import { limits } from '#shared/facts/limits.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import type { RowChange } from '#web/api/realtime.ts';
-import { type Game, isSample } from './game.ts';
+import type { Game } from './game.ts';
 import {
   type Applied,
   applyToList,
@@ -11,15 +11,16 @@ import {
 } from './game-cache.ts';
 import { isOn } from './game-view.ts';
 import { isWithin, recentFinalsWindow, todayWindow } from './game-windows.ts';
+import { isOf } from './wanted-games.ts';
 
 /** What the live card shows; `isFallback` when nothing is live and recent or today's games stand in. */
 export type LiveGames = { isFallback: boolean; games: Game[] };
 
-const live: ListRule = { holds: (game) => isOn(game) && isShown(game) };
+const live: ListRule = { holds: (game) => isOn(game) && isOf(game, leagues) };
 
 const standingIn: ListRule = {
   holds: (game, now) =>
-    isShown(game) &&
+    isOf(game, leagues) &&
     ((game.status === 'final' && isWithin(game.scheduled_at, recentFinalsWindow(now))) ||
       (game.status === 'scheduled' && isWithin(game.scheduled_at, todayWindow(now)))),
   limit: limits.recentFinals,
@@ -45,8 +46,4 @@ export function applyToLive(
 
 export function keepNewestLive(shown: LiveGames, fetched: LiveGames): LiveGames {
   return { ...fetched, games: keepNewestGames(shown.games, fetched.games) };
-}
-
-function isShown(game: Game): boolean {
-  return !isSample(game) && leagues.some((league) => league === game.sport);
 }

@@ -1,19 +1,14 @@
 import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
-import type { getSupabase } from '#web/api/supabase-client.ts';
+import type { Supabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from './game.ts';
 
-export type WantedGames = { sports: readonly Sport[] };
-
 /** The same as `gamesOf` says to the server. */
-export function isOf(game: Game, { sports }: WantedGames): boolean {
+export function isOf(game: Game, sports: readonly Sport[]): boolean {
   return sports.some((sport) => sport === game.sport) && !isSample(game);
 }
 
-export function gamesOf(
-  supabase: Awaited<ReturnType<typeof getSupabase>>,
-  { sports }: WantedGames,
-) {
+export function gamesOf(supabase: Supabase, sports: readonly Sport[]) {
   const all = supabase.from('games').select('*');
   const [sport] = sports;
   const ofSports =

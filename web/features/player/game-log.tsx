@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { formatDay } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { dayOf, sayOpponent, sayResult } from './game-words.ts';
+import { sayOpponent, sayResult } from './game-words.ts';
 import type { PlayedGame } from './player.queries.ts';
 import { figureColumns } from './player-figures.ts';
 
 const shownFirst = 10;
 
-/** One line a game, newest first; who has a page of the game can open it. */
 export function GameLog({ player, games }: { player: string; games: readonly PlayedGame[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? games : games.slice(0, shownFirst);
@@ -21,18 +21,14 @@ export function GameLog({ player, games }: { player: string; games: readonly Pla
       <CardHeader title={texts.log} />
       <TableBox
         caption={texts.logOf(player)}
-        columns={[
-          texts.game,
-          texts.result,
-          ...columns.map(({ head, meaning }) => ({ name: head, meaning })),
-        ]}
+        columns={[texts.game, texts.result, ...columns]}
         cells="figures"
       >
         {shown.map((game) => (
           <Row key={game.game_id} name={<GameName game={game} />}>
             <Cell>{sayResult(game)}</Cell>
-            {columns.map(({ head, cell }) => (
-              <Cell key={head}>{cell(game.figures)}</Cell>
+            {columns.map(({ name, cell }) => (
+              <Cell key={name}>{cell(game.figures)}</Cell>
             ))}
           </Row>
         ))}
@@ -62,7 +58,7 @@ function GameName({ game }: { game: PlayedGame }) {
       ) : (
         words
       )}
-      <span className="font-normal text-muted text-xs">{dayOf(game.played_on)}</span>
+      <span className="font-normal text-muted text-xs">{formatDay(game.played_on)}</span>
     </span>
   );
 }

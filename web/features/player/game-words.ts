@@ -1,6 +1,5 @@
 import { nicknameOfKey, teams } from '#shared/facts/teams.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
-import { formatMoment } from '#shared/time-format.ts';
 import type { PlayedGame } from './player.queries.ts';
 
 /** "KC" for "nfl-kc"; the key itself for a team we do not know. */
@@ -18,13 +17,4 @@ export function sayResult({ scored, allowed }: PlayedGame): string | undefined {
   if (scored === null || allowed === null) return undefined;
   const verdict = scored > allowed ? texts.won : scored < allowed ? texts.lost : texts.tied;
   return `${verdict} ${scored}-${allowed}`;
-}
-
-/** "Nov 15": a calendar day has no time zone. */
-export function dayOf(day: string): string {
-  return formatMoment(new Date(`${day}T12:00:00Z`), {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 }

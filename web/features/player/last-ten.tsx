@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
+import { formatDay } from '#shared/time-format.ts';
 import { type Bar, BarRow } from '#web/ui/bar-row.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { abbreviationOfKey, dayOf, sayOpponent } from './game-words.ts';
+import { abbreviationOfKey, sayOpponent } from './game-words.ts';
 import type { PlayedGame } from './player.queries.ts';
 import { chartedOf, readFigure } from './player-figures.ts';
 
@@ -11,7 +12,6 @@ type LastTenProps = { player: string; team: string; games: readonly PlayedGame[]
 
 const drawnGames = 10;
 
-/** What he did in his last games, one figure at a time. */
 export function LastTen({ player, team, games }: LastTenProps) {
   const drawn = games.slice(0, drawnGames).toReversed();
   const choices = chartedOf(drawn.map(({ figures }) => figures));
@@ -42,7 +42,7 @@ export function LastTen({ player, team, games }: LastTenProps) {
 }
 
 function toBar(game: PlayedGame, figure: string): Bar {
-  const day = dayOf(game.played_on);
+  const day = formatDay(game.played_on);
   return {
     key: game.game_id,
     value: Math.round(readFigure(game.figures, figure) * 10) / 10,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureColumns } from './player-figures.ts';
 
 const headsOf = (...games: Parameters<typeof figureColumns>[0]) =>
-  figureColumns(games).map(({ head }) => head);
+  figureColumns(games).map(({ name }) => name);
 
 describe('figureColumns', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('figureColumns', () => {
 
   it('stand for all games when one of them has the figure, with 0 for the others', () => {
     const [targets] = figureColumns([{}, { targets: 4 }]);
-    expect(targets?.head).toBe('Tgt');
+    expect(targets?.name).toBe('Tgt');
     expect([targets?.cell({}), targets?.cell({ targets: 4 })]).toEqual(['0', '4']);
   });
 });

@@ -3,7 +3,7 @@ import { figureHeads } from '#shared/texts/player.ts';
 type FigureName = keyof typeof figureHeads;
 type Format = (value: number) => string;
 export type FigureColumn = {
-  head: string;
+  name: string;
   meaning: string;
   cell: (figures: unknown, format?: Format) => string;
 };
@@ -32,7 +32,7 @@ export function figureColumns(games: readonly unknown[]): FigureColumn[] {
     .flatMap(([, ...names]) =>
       names.map((name) => {
         const { head, meaning } = figureHeads[name];
-        return { head, meaning, cell: cellOf(name) };
+        return { name: head, meaning, cell: cellOf(name) };
       }),
     );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { GameLog } from './game-log.tsx';
@@ -12,7 +11,6 @@ import { type Player, playerHistoryQuery } from './player.queries.ts';
 import { figureColumns } from './player-figures.ts';
 import { Seasons } from './seasons.tsx';
 
-/** His last games as a picture, his seasons, and every game that is stored. */
 export function PlayerGames({ player, team }: { player: Player; team: string }) {
   const query = useQuery(playerHistoryQuery(player.player_id));
   const { data, isError } = query;
@@ -22,13 +20,7 @@ export function PlayerGames({ player, team }: { player: Player; team: string }) 
   if (figureColumns(games.map(({ figures }) => figures)).length === 0) {
     const league: League = leagues.find((each) => each === player.sport) ?? 'NFL';
     return (
-      <Card>
-        <EmptyState
-          icon={ChartNoAxesColumn}
-          title={texts.none}
-          description={texts.noneHint[league]}
-        />
-      </Card>
+      <EmptyCard icon={ChartNoAxesColumn} title={texts.none} description={texts.noneHint[league]} />
     );
   }
   const { player_name: name, sport } = player;

@@ -9,18 +9,17 @@ import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { playerPageTexts as texts } from '#shared/texts/player.ts';
 import { relativeAge } from '#shared/time.ts';
+import { formatDay } from '#shared/time-format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { nameInitials } from '#web/ui/name-initials.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TeamBoard } from '#web/ui/team-board.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { dayOf } from './game-words.ts';
 import { type Player, type PlayerInjury, playerInjuryQuery } from './player.queries.ts';
 
 type PlayerHeaderProps = { player: Player; team: string | undefined; star: ReactNode };
 
-/** Who he is, on the board of his team, and whether he can play. */
 export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
   const { team_id, sport, jersey_number, position } = player;
   const facts = [
@@ -131,6 +130,6 @@ function Status({ player }: { player: Player }) {
 function sayInjury({ side, body_part, reported_at, returns_on }: PlayerInjury, now: Date): string {
   const place = body_part && (side ? `${side} ${body_part.toLowerCase()}` : body_part);
   const reported = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
-  const returns = returns_on && texts.returns(dayOf(returns_on));
+  const returns = returns_on && texts.returns(formatDay(returns_on));
   return [place, reported, returns].filter(Boolean).join(', ');
 }

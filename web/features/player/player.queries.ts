@@ -46,9 +46,6 @@ const PlayedGame = z.object({
   /** Id of its page, where it has one. */
   page: z.nullable(z.string()),
   played_on: z.string(),
-  season: z.number(),
-  season_type: z.number(),
-  team_id: z.string(),
   opponent_team_id: z.string(),
   is_home: z.boolean(),
   figures,
@@ -68,7 +65,6 @@ export type PlayedSeason = z.infer<typeof PlayedSeason>;
 
 const PlayerHistory = z.object({ seasons: z.array(PlayedSeason), games: z.array(PlayedGame) });
 
-/** Every stored season, and his newest games, newest first. */
 export function playerHistoryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-history', playerId],
@@ -81,7 +77,6 @@ export function playerHistoryQuery(playerId: string) {
 
 export type PlayerInjury = z.infer<typeof InjuryStatus>;
 
-/** What is reported of him; null when nothing is. */
 export function playerInjuryQuery(playerId: string) {
   return queryOptions({
     queryKey: ['player-injury', playerId],

@@ -14,7 +14,6 @@ import { figureColumns } from './player-figures.ts';
 type SeasonsProps = { player: string; sport: string; seasons: readonly PlayedSeason[] };
 type Basis = keyof typeof texts.bases;
 
-/** Every season that is stored, as means of a game or as sums. */
 export function Seasons({ player, sport, seasons }: SeasonsProps) {
   const [basis, setBasis] = useState<Basis>('mean');
   const columns = figureColumns(seasons.map(({ totals }) => totals));
@@ -25,20 +24,13 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
         <Segments
           label={texts.basis}
           value={basis}
-          options={keysOf(texts.bases).map((value) => ({
-            value,
-            text: texts.bases[value],
-          }))}
+          options={keysOf(texts.bases).map((value) => ({ value, text: texts.bases[value] }))}
           onChange={setBasis}
         />
       </CardHeader>
       <TableBox
         caption={`${texts.seasonsOf(player)}, ${texts.bases[basis].toLowerCase()}`}
-        columns={[
-          texts.season,
-          { name: texts.games.head, meaning: texts.games.meaning },
-          ...columns.map(({ head, meaning }) => ({ name: head, meaning })),
-        ]}
+        columns={[texts.season, texts.games, ...columns]}
         cells="figures"
       >
         {seasons.map((season) => (
@@ -47,11 +39,9 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
             name={<SeasonName sport={sport} season={season} />}
           >
             <Cell>{season.games}</Cell>
-            {columns.map(({ head, cell }) => (
-              <Cell key={head}>
-                {basis === 'total'
-                  ? cell(season.totals)
-                  : cell(season.totals, (sum) => sayMean(sum / season.games))}
+            {columns.map(({ name, cell }) => (
+              <Cell key={name}>
+                {cell(season.totals, basis === 'mean' ? meanOf(season) : undefined)}
               </Cell>
             ))}
           </Row>
@@ -77,6 +67,4 @@ function partOf({ season_type }: PlayedSeason): string | undefined {
   return isPostseason(season_type) ? texts.postSeason : undefined;
 }
 
-function sayMean(mean: number): string {
-  return formatDecimal(mean, 1);
-}
+const meanOf = (season: PlayedSeason) => (sum: number) => formatDecimal(sum / season.games, 1);

@@ -1,13 +1,10 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
-import { teamRoute } from '#shared/facts/routes.ts';
-import { teamSlug } from '#shared/facts/teams.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import type { Series } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Pair, Round, Slot } from './bracket-rounds.ts';
-import { namesOf } from './picture-club.tsx';
+import { ClubName } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 
 const box = 'rounded-card border bg-surface text-sm';
@@ -17,11 +14,9 @@ const striped = {
     'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, var(--text) 4%, transparent) 6px 12px)',
 };
 
-type PairCardProps = { pair: Pair; round: Round };
-
-/** Two clubs and how it stands between them; dashed and striped while nobody is there yet. */
-export function PairCard({ pair: { slots, series }, round: { isSingle } }: PairCardProps) {
-  const words = isSingle ? null : sayScore(series);
+export function PairCard({ pair, round }: { pair: Pair; round: Round }) {
+  const { slots, series } = pair;
+  const words = round.isSingle ? null : sayScore(series);
   const isGuess = slots.every(({ side, isIn }) => !side || isIn);
   return (
     <div className={classNames(box, isGuess && 'border-dashed')}>
@@ -84,26 +79,14 @@ export function ByePlace({ teamId, seed }: { teamId: string; seed: number }) {
   );
 }
 
-type ClubProps = { teamId: string; className: string };
-
 /** Where a column is narrow the code on the badge tells it; the link says all. */
-function Club({ teamId, className }: ClubProps) {
-  const { name, nickname, isKnown } = namesOf(teamId);
-  const word = <span className="@max-[9.5rem]:sr-only truncate font-display">{nickname}</span>;
+function Club({ teamId, className }: { teamId: string; className: string }) {
   return (
-    <>
-      <TeamBadge team={name} />
-      {isKnown ? (
-        <Link
-          to={teamRoute(teamSlug(name))}
-          className={`grid min-w-0 after:absolute after:inset-0 hover:underline ${className}`}
-        >
-          {word}
-        </Link>
-      ) : (
-        word
-      )}
-    </>
+    <ClubName
+      teamId={teamId}
+      linkClass={`grid min-w-0 after:absolute after:inset-0 hover:underline ${className}`}
+      nameClass="@max-[9.5rem]:sr-only truncate font-display"
+    />
   );
 }
 
@@ -121,7 +104,7 @@ function sayScore({ sides: [one, other], winner }: Series): string | null {
   if (!one || !other || one.wins + other.wins === 0) return null;
   const [ahead, behind] = one.wins >= other.wins ? [one, other] : [other, one];
   const score = texts.score(ahead.wins, behind.wins);
-  const { nickname } = namesOf(ahead.team_id);
+  const nickname = nicknameOfKey(ahead.team_id);
   if (winner !== null) return texts.series.won(nickname, score);
   if (ahead.wins === behind.wins) return texts.series.level(score);
   return texts.series.leads(nickname, score);

@@ -48,7 +48,6 @@ export function listRounds(
   return [{ name: texts.playIn, conference, isSingle: true, byes: [], pairs }, ...rounds];
 }
 
-/** One club of each conference. */
 export function findFinal(picture: PlayoffPicture, odds?: OddsByClub): Round {
   const { sport, bracket, clubs } = picture;
   const at = pairsOfRounds[sport].length - 1;

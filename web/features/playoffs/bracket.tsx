@@ -1,13 +1,13 @@
 import { Trophy } from 'lucide-react';
 import { useId } from 'react';
+import { nameOfKey } from '#shared/facts/teams.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { bracketTexts as texts } from '#shared/texts/playoffs.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { ByePlace, PairCard } from './bracket-pair.tsx';
 import { findFinal, listRounds, type OddsByClub, type Round } from './bracket-rounds.ts';
 import { findChampion } from './bracket-standing.ts';
-import { namesOf } from './picture-club.tsx';
 
 type BracketProps = {
   picture: PlayoffPicture;
@@ -18,56 +18,44 @@ type BracketProps = {
 
 /** The playoffs as they stand, or as they would be today: below one another on a phone, else from the sides to the final. */
 export function Bracket({ picture, conferences, odds }: BracketProps) {
-  const headingId = useId();
   const { sport, bracket } = picture;
   const champion = findChampion(bracket);
-  const [left, right] = conferences.map((each) => listRounds(picture, each, odds));
   const isReseeded = sport === 'NFL';
+  const [left, right] = conferences.map((each, side) =>
+    listRounds(picture, each, odds).map((round, at) => (
+      <RoundColumn
+        key={round.name}
+        round={round}
+        isFirst={at === 0}
+        isReseeded={isReseeded}
+        isMirrored={side === 1}
+      />
+    )),
+  );
+  const rules = [
+    odds && texts.striped,
+    isReseeded && texts.reseeding,
+    bracket.play_in.length > 0 && texts.playInRule,
+  ];
   return (
-    <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader id={headingId} title={bracket.has_begun ? texts.heading : texts.ifToday} />
-        <div className="grid gap-3 p-3">
-          {champion !== null && <Champion teamId={champion} />}
-          <div className="flex gap-x-6 gap-y-4 max-md:flex-col">
-            {left?.map((round, at) => (
-              <RoundColumn
-                key={round.name}
-                round={round}
-                isFirst={at === 0}
-                isReseeded={isReseeded}
-              />
-            ))}
-            <RoundColumn round={findFinal(picture, odds)} hasBothSides={right !== undefined} />
-            {right
-              ?.map((round, at) => (
-                <RoundColumn
-                  key={round.name}
-                  round={round}
-                  isFirst={at === 0}
-                  isReseeded={isReseeded}
-                  isMirrored
-                />
-              ))
-              .toReversed()}
-          </div>
-          {champion === null && (
-            <p className="text-muted text-xs">
-              {[
-                ...(odds ? [texts.striped] : []),
-                ...(isReseeded ? [texts.reseeding] : []),
-                ...(bracket.play_in.length > 0 ? [texts.playInRule] : []),
-              ].join(' ')}
-            </p>
-          )}
+    <SectionCard title={bracket.has_begun ? texts.heading : texts.ifToday}>
+      <div className="grid gap-3 p-3">
+        {champion !== null && <Champion teamId={champion} />}
+        <div className="flex gap-x-6 gap-y-4 max-md:flex-col">
+          {left}
+          <RoundColumn round={findFinal(picture, odds)} hasBothSides={right !== undefined} />
+          {right?.toReversed()}
         </div>
-      </Card>
-    </section>
+        {champion === null && (
+          <p className="text-muted text-xs">{rules.filter(Boolean).join(' ')}</p>
+        )}
+      </div>
+    </SectionCard>
   );
 }
 
 export function Champion({ teamId }: { teamId: string }) {
-  const { name } = namesOf(teamId);
+  const name = nameOfKey(teamId);
   return (
     <p className="flex items-center gap-4 rounded-card border-l-8 border-l-success bg-board p-4 text-board-text">
       <Trophy aria-hidden className="size-8 shrink-0 text-board-digit" />
@@ -93,7 +81,7 @@ type RoundColumnProps = {
 };
 
 function RoundColumn(props: RoundColumnProps) {
-  const { round, isFirst = false, isReseeded, isMirrored = false, hasBothSides } = props;
+  const { round, isFirst, isReseeded = false, isMirrored = false, hasBothSides } = props;
   const headingId = useId();
   const { name, conference, byes, pairs } = round;
   const cells = [
@@ -123,7 +111,7 @@ function RoundColumn(props: RoundColumnProps) {
           <li key={key} className="relative grid flex-1 content-center py-1">
             {conference !== null && name !== texts.playIn && (
               <LinesOut
-                place={placeOf(at, cells.length, isReseeded === true && byes.length > 0)}
+                place={placeOf(at, cells.length, isReseeded && byes.length > 0)}
                 isMirrored={isMirrored}
               />
             )}

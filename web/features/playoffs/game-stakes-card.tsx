@@ -1,20 +1,18 @@
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { aimNames, gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { listMoved, mostMoved, shiftOf } from './forks.ts';
 import { StakesBar } from './game-stakes-bar.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import { sayMade } from './say-made.ts';
 import type { ClubNow, GameStakes } from './season-odds.queries.ts';
 
-type StakesCardProps = { stakes: GameStakes; headingId?: string };
-
-/** Both clubs, then others whom the game moves. */
-export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardProps) {
+export function StakesCard({ stakes: { whatIf, now } }: { stakes: GameStakes }) {
   const [home, away, ...others] = whatIf.clubs;
   if (!home || !away) return null;
   const sides = [
@@ -23,8 +21,7 @@ export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardPro
   ];
   const isLittle = sides.every(({ club, isHome }) => listMoved(club, isHome).length === 0);
   return (
-    <Card className="min-w-0">
-      <CardHeader title={texts.heading} {...(headingId && { id: headingId })} />
+    <SectionCard title={texts.heading} className="min-w-0">
       <div className="divide-y">
         {isLittle && <p className="p-4 text-muted text-sm">{texts.little}</p>}
         {!isLittle &&
@@ -42,11 +39,10 @@ export function StakesCard({ stakes: { whatIf, now }, headingId }: StakesCardPro
           {!isLittle && ` ${texts.bars}`}
         </p>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 
-type League = GameStakes['whatIf']['sport'];
 type ClubStakesProps = {
   club: ClubWhatIf;
   isHome: boolean;
@@ -58,7 +54,7 @@ type ClubStakesProps = {
 const mostAims = 2;
 
 function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
-  const name = namesOf(club.team_id).name;
+  const name = nameOfKey(club.team_id);
   const moved = listMoved(club, isHome);
   const most = moved.toSorted((one, other) => shiftOf(other) - shiftOf(one)).slice(0, mostAims);
   const forks = moved.filter((fork) => most.includes(fork));
@@ -70,7 +66,7 @@ function ClubStakes({ club, isHome, league, now }: ClubStakesProps) {
       </h3>
       {forks.length === 0 && (
         <p className="px-4 py-2 text-muted text-sm">
-          {texts.littleOf(namesOf(club.team_id).nickname)}
+          {texts.littleOf(nicknameOfKey(club.team_id))}
         </p>
       )}
       {forks.length > 0 && (
@@ -105,8 +101,8 @@ type OthersProps = {
 };
 
 function Others({ others, of }: OthersProps) {
-  const home = namesOf(of.home.team_id).nickname;
-  const away = namesOf(of.away.team_id).nickname;
+  const home = nicknameOfKey(of.home.team_id);
+  const away = nicknameOfKey(of.away.team_id);
   const moved = others
     .flatMap((club) => {
       // Of a club that does not play: as if it won with the home side.
@@ -122,10 +118,10 @@ function Others({ others, of }: OthersProps) {
       <ul className="grid gap-2 text-sm">
         {moved.map(({ club: { team_id }, fork }) => (
           <li key={team_id} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
-            <TeamBadge team={namesOf(team_id).name} />
+            <TeamBadge team={nameOfKey(team_id)} />
             <span className="tabular-nums">
               <span className="font-semibold">
-                {texts.other(namesOf(team_id).nickname, aimNames[of.league][fork.aim])}
+                {texts.other(nicknameOfKey(team_id), aimNames[of.league][fork.aim])}
               </span>
               {': '}
               {texts.fork({

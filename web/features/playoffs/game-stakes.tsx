@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
-import { leagues } from '#shared/facts/sports.ts';
+import { isLeague } from '#shared/facts/sports.ts';
 import { gameStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { StakesCard } from './game-stakes-card.tsx';
 import { gameStakesQuery } from './season-odds.queries.ts';
@@ -19,34 +18,22 @@ const soonMs = 7 * dayMs;
 /** For subscribers, before the game; its page offers the subscription beside the forecast. Nothing where nothing is told. */
 export function GameStakes({ game }: { game: StakesGame }) {
   const { subscribed } = useSubscription();
-  const isOfLeague = leagues.some((league) => league === game.sport);
-  if (!subscribed || !isOfLeague || game.status !== 'scheduled') return null;
+  if (!subscribed || !isLeague(game.sport) || game.status !== 'scheduled') return null;
   return <StakesOf game={game} />;
 }
 
 function StakesOf({ game }: { game: StakesGame }) {
   const query = useQuery(gameStakesQuery(game.external_id));
   const isSoon = Date.parse(game.scheduled_at) - useNow(minuteMs).getTime() < soonMs;
-  const headingId = useId();
   const { data, isError } = query;
   if (data) {
     return (
       <SpoilerGate title={texts.heading}>
-        <section aria-labelledby={headingId}>
-          <StakesCard stakes={data} headingId={headingId} />
-        </section>
+        <StakesCard stakes={data} />
       </SpoilerGate>
     );
   }
   if (data === null) return null;
   if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
-  return isSoon && <Waiting />;
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
-  );
+  return isSoon && <SkeletonCard className="h-96" />;
 }

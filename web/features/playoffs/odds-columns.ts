@@ -21,38 +21,28 @@ const finalRound = 4;
 export function oddsColumnsOf({ sport, clubs, bracket }: PlayoffPicture): OddsColumn[] {
   if (bracket.has_begun) return columnsOfRounds(sport);
   const isNfl = sport === 'NFL';
+  const bye = isNfl ? texts.columns.bye : texts.columns.topSix;
   return [
     ofChance('playoffs', texts.columns.playoffs),
     ofChance('division', texts.columns.division),
-    ...(isNfl ? [{ ...ofChance('bye', texts.columns.bye), isExtra: true }] : []),
-    ...(!isNfl && hasPlayIn(clubs)
-      ? [{ ...ofChance('bye', texts.columns.topSix), isExtra: true }]
-      : []),
+    ...(isNfl || hasPlayIn(clubs) ? [{ ...ofChance('bye', bye), isExtra: true }] : []),
     ofChance('title', texts.columns.title),
     {
-      isExtra: true,
-      name: texts.columns.wins.head,
-      meaning: texts.columns.wins.meaning,
+      ...{ ...texts.columns.wins, isExtra: true },
       say: ({ expected_wins }) => formatDecimal(expected_wins, 1),
     },
   ];
 }
 
-function ofChance(chance: SeasonAim, { head, meaning }: { head: string; meaning: string }) {
-  return { name: head, meaning, say: (odds: SeasonOdds) => sayChance(odds[chance]) };
+function ofChance(chance: SeasonAim, column: { name: string; meaning: string }) {
+  return { ...column, say: (odds: SeasonOdds) => sayChance(odds[chance]) };
 }
 
 function columnsOfRounds(league: League): OddsColumn[] {
-  const rounds = texts.rounds[league].map(({ head, meaning }, at) => ({
-    name: head,
-    meaning,
-    round: at + 2,
+  const rounds = texts.rounds[league].map((column, at) => ({
+    ...{ ...column, round: at + 2 },
     say: (odds: SeasonOdds) => sayChance(odds.rounds[at + 1] ?? 0),
   }));
-  const { head, meaning } = texts.columns.title;
-  const title = {
-    ...{ name: head, meaning, round: finalRound + 1 },
-    say: (odds: SeasonOdds) => sayChance(odds.title),
-  };
+  const title = { ...ofChance('title', texts.columns.title), round: finalRound + 1 };
   return [title, ...rounds.toReversed()];
 }

@@ -1,25 +1,24 @@
 import { dayMs } from '#shared/facts/durations.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { aimNames, teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
-import { formatMoment } from '#shared/time-format.ts';
+import { formatDay } from '#shared/time-format.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import type { TeamOdds } from './season-odds.queries.ts';
 
 /** Fewer make no line. */
 const fewestWeeks = 3;
 
-/** Chances of playoffs and title over the season, as a picture and as a table. */
 export function OddsTrend({ days }: { days: readonly TeamOdds[] }) {
   const weeks = lastOfWeeks(days);
   const [newest] = weeks.slice(-1);
   if (!newest || weeks.length < fewestWeeks) return null;
-  const { nickname } = namesOf(newest.team_id);
+  const nickname = nicknameOfKey(newest.team_id);
   const { playoffs, title } = aimNames[newest.sport];
-  const steps = weeks.map((odds) => ({ odds, name: sayDay(odds.made_on) }));
+  const steps = weeks.map((odds) => ({ odds, name: formatDay(odds.made_on) }));
   return (
     <More title={texts.trend}>
       <LineChart
@@ -64,9 +63,4 @@ function lastOfWeeks(days: readonly TeamOdds[]): TeamOdds[] {
 /** Weeks from Monday on, counted from the one of January 5, 1970. */
 function weekOf(day: string): number {
   return Math.floor((Date.parse(day) / dayMs - 4) / 7);
-}
-
-/** A day without a zone: it is the same for everybody. */
-function sayDay(day: string): string {
-  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }

@@ -1,32 +1,23 @@
 import { Link } from 'react-router';
 import { teamRoute } from '#shared/facts/routes.ts';
-import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
+import { findTeamByName, nameOfKey, nicknameOfKey, teamSlug } from '#shared/facts/teams.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 
-const byId = new Map(teams.map((team) => [team.teamId, team]));
+const inTable = 'grid min-h-item min-w-11 content-center hover:underline lg:min-h-9';
+type ClubNameProps = { teamId: string; linkClass?: string; nameClass?: string };
 
-/** Names of a club; the key itself stands for one that is not known. */
-export function namesOf(teamId: string): { name: string; nickname: string; isKnown: boolean } {
-  const team = byId.get(teamId);
-  if (!team) return { name: teamId, nickname: teamId, isKnown: false };
-  return { name: teamName(team), nickname: team.nickname, isKnown: true };
-}
-
-/** Badge and name, which leads to the page of the club. */
-export function ClubName({ teamId }: { teamId: string }) {
-  const { name, nickname, isKnown } = namesOf(teamId);
+export function ClubName({ teamId, linkClass = inTable, nameClass }: ClubNameProps) {
+  const name = nameOfKey(teamId);
+  const word = <span className={nameClass}>{nicknameOfKey(teamId)}</span>;
   return (
     <>
       <TeamBadge team={name} />
-      {isKnown ? (
-        <Link
-          to={teamRoute(teamSlug(name))}
-          className="grid min-h-item min-w-11 content-center hover:underline lg:min-h-9"
-        >
-          {nickname}
+      {findTeamByName(name) ? (
+        <Link to={teamRoute(teamSlug(name))} className={linkClass}>
+          {word}
         </Link>
       ) : (
-        nickname
+        word
       )}
     </>
   );

@@ -29,7 +29,3 @@ export function hasPlayIn(clubs: readonly PictureClub[]): boolean {
 export function hasBegun(clubs: readonly PictureClub[]): boolean {
   return clubs.some(({ wins, losses, ties }) => wins + losses + ties > 0);
 }
-
-export function sayClubRecord({ wins, losses, ties }: PictureClub): string {
-  return [wins, losses, ...(ties ? [ties] : [])].join('-');
-}

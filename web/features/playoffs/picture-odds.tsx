@@ -5,34 +5,26 @@ import { formatNumber } from '#shared/number-format.ts';
 import type { PlayoffPicture, SeasonOdds } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts as texts } from '#shared/texts/playoffs.ts';
 import { predictionTexts } from '#shared/texts/predictions.ts';
-import { formatMoment } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { OddsByClub } from './bracket-rounds.ts';
 import { leagueOddsQuery } from './playoffs.queries.ts';
+import { sayMade } from './say-made.ts';
 
-export const madeMoment = {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
-type PictureWithOddsProps = {
-  picture: PlayoffPicture;
-  children: (odds: OddsByClub | undefined, foot: ReactNode) => ReactNode;
-};
-
-/** The picture with the chances of each club, and where they come from; without them it stays as everybody sees it. */
-export function PictureWithOdds({ picture, children }: PictureWithOddsProps) {
-  const query = useQuery(leagueOddsQuery(picture.sport));
+/** For subscribers: the chances of each club, and where they come from; without them the picture stays as everybody sees it. */
+export function usePictureOdds(
+  { sport, season }: PlayoffPicture,
+  isSubscribed: boolean,
+): [odds: OddsByClub | undefined, foot: ReactNode] {
+  const query = useQuery({ ...leagueOddsQuery(sport), enabled: isSubscribed });
+  if (!isSubscribed) return [undefined, null];
   const { data, isError, isFetching, refetch } = query;
   // Between two seasons the newest chances may be those of the one before.
-  const odds = data?.filter(({ season }) => season === picture.season);
+  const odds = data?.filter((each) => each.season === season);
   const [one] = odds ?? [];
   const hasNone = odds ? odds.length === 0 : isError;
   const known = new Map((odds ?? []).map((each) => [each.team_id, each]));
-  return children(
+  return [
     hasNone ? undefined : known,
     <>
       {one && <OddsMade odds={one} />}
@@ -46,14 +38,14 @@ export function PictureWithOdds({ picture, children }: PictureWithOddsProps) {
         </div>
       )}
     </>,
-  );
+  ];
 }
 
 function OddsMade({ odds: { made_at, seasons, model_version } }: { odds: SeasonOdds }) {
-  const when = formatMoment(new Date(made_at), madeMoment);
+  const words = texts.made(sayMade(made_at), formatNumber(seasons), model_version);
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
-      <time dateTime={made_at}>{texts.made(when, formatNumber(seasons), model_version)}</time>
+      <time dateTime={made_at}>{words}</time>
       <TextLink to={routes.methods}>{predictionTexts.howItIsMade}</TextLink>
     </p>
   );

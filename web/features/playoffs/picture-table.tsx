@@ -2,6 +2,7 @@ import { Check, Info } from 'lucide-react';
 import { formatNumber } from '#shared/number-format.ts';
 import type { PictureClub, PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, sayTie, pictureTexts as texts } from '#shared/texts/playoffs.ts';
+import { sayRecord } from '#shared/texts/standings.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
@@ -10,13 +11,7 @@ import type { OddsByClub } from './bracket-rounds.ts';
 import { findStanding } from './bracket-standing.ts';
 import { type OddsColumn, oddsColumnsOf } from './odds-columns.ts';
 import { ClubName } from './picture-club.tsx';
-import {
-  type ConferencePicture,
-  groupPicture,
-  hasBegun,
-  isBelowLine,
-  sayClubRecord,
-} from './picture-groups.ts';
+import { type ConferencePicture, groupPicture, hasBegun, isBelowLine } from './picture-groups.ts';
 
 type PictureTablesProps = {
   picture: PlayoffPicture;
@@ -24,7 +19,6 @@ type PictureTablesProps = {
   odds?: OddsByClub | undefined;
 };
 
-/** A table for each conference: who is in, who is not, and what parts them. */
 export function PictureTables({ picture, conferences, odds }: PictureTablesProps) {
   return (
     <div
@@ -47,17 +41,12 @@ export function PictureTables({ picture, conferences, odds }: PictureTablesProps
   );
 }
 
-type ConferenceTableProps = {
-  picture: PlayoffPicture;
+type ConferenceTableProps = Omit<PictureTablesProps, 'conferences'> & {
   conference: ConferencePicture;
-  odds: OddsByClub | undefined;
 };
 
-function ConferenceTable({
-  picture,
-  conference: { conference, groups },
-  odds,
-}: ConferenceTableProps) {
+function ConferenceTable({ picture, conference: own, odds }: ConferenceTableProps) {
+  const { conference, groups } = own;
   const isAfter = picture.bracket.has_begun;
   const chances = odds ? oddsColumnsOf(picture) : [];
   const [record, ...others] = plainColumnsOf(picture);
@@ -110,25 +99,11 @@ type PlainColumn = {
 /** What is over is not counted down. */
 function plainColumnsOf({ clubs }: PlayoffPicture): [PlainColumn, ...PlainColumn[]] {
   const { record, behind, left } = texts.columns;
-  const isOn = clubs.some(({ games_left }) => games_left > 0);
-  return [
-    { name: record.head, meaning: record.meaning, of: sayClubRecord },
-    ...(isOn
-      ? [
-          {
-            name: behind.head,
-            meaning: behind.meaning,
-            of: ({ games_behind }: PictureClub) =>
-              games_behind === null ? texts.unknown : formatNumber(games_behind),
-          },
-          {
-            name: left.head,
-            meaning: left.meaning,
-            of: ({ games_left }: PictureClub) => games_left,
-          },
-        ]
-      : []),
-  ];
+  const first = { ...record, of: sayRecord };
+  if (clubs.every(({ games_left }) => games_left === 0)) return [first];
+  const sayBehind = ({ games_behind }: PictureClub) =>
+    games_behind === null ? texts.unknown : formatNumber(games_behind);
+  return [first, { ...behind, of: sayBehind }, { ...left, of: ({ games_left }) => games_left }];
 }
 
 function PlacedClub({ club, isTieTold }: { club: PictureClub; isTieTold: boolean }) {
@@ -146,11 +121,9 @@ function PlacedClub({ club, isTieTold }: { club: PictureClub; isTieTold: boolean
   );
 }
 
-type ChanceProps = {
+type ChanceProps = Omit<PictureTablesProps, 'conferences'> & {
   column: OddsColumn;
-  picture: PlayoffPicture;
   club: PictureClub;
-  odds: OddsByClub | undefined;
 };
 
 function Chance({ column: { round, say }, picture, club, odds }: ChanceProps) {

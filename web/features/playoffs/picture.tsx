@@ -1,42 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { League } from '#shared/facts/sports.ts';
+import { nameOfKey } from '#shared/facts/teams.ts';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
-import { formatMoment } from '#shared/time-format.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { useSubscription } from '#web/session/subscription-context.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { Bracket } from './bracket.tsx';
-import type { OddsByClub } from './bracket-rounds.ts';
-import { namesOf } from './picture-club.tsx';
 import { hasBegun, hasPlayIn } from './picture-groups.ts';
-import { madeMoment, PictureWithOdds } from './picture-odds.tsx';
+import { usePictureOdds } from './picture-odds.tsx';
 import { PictureTables } from './picture-table.tsx';
 import { playoffPictureQuery } from './playoffs.queries.ts';
 import { SampleTable } from './sample-table.tsx';
+import { sayMade } from './say-made.ts';
 import { WeekStakes } from './week-stakes.tsx';
 
-/** Who would play on today and against whom; with what lies ahead for subscribers. */
 export function Picture({ league }: { league: League }) {
   const { isLoading, hasFailed } = useSubscription();
   const query = useQuery(playoffPictureQuery(league));
   const { data, isError } = query;
   if (data === undefined && isError) return <FailedCard query={query} title={texts.loadFailed} />;
   if (data === null) {
-    return (
-      <Card>
-        <EmptyState icon={Network} title={texts.none} description={texts.noneHint} />
-      </Card>
-    );
+    return <EmptyCard icon={Network} title={texts.none} description={texts.noneHint} />;
   }
   // With chances bracket and tables differ: until it is known who reads, nothing stands that would move.
   if (data === undefined || (isLoading && !hasFailed)) return <PictureSkeleton />;
@@ -59,8 +52,8 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
   const all = [...new Set(picture.clubs.map(({ conference }) => conference))];
   const [chosen = all[0] ?? '', choose] = useState(() => findOwn(picture));
   const conferences = isWide ? all : [chosen];
-  const drawn = formatMoment(new Date(drawn_at), madeMoment);
-  const parts = (odds: OddsByClub | undefined, foot: ReactNode) => (
+  const [odds, foot] = usePictureOdds(picture, subscribed);
+  return (
     <>
       {!isWide && all.length > 1 && (
         <Segments
@@ -73,19 +66,10 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
       <Bracket picture={picture} conferences={conferences} odds={odds} />
       <PictureTables picture={picture} conferences={conferences} odds={odds} />
       <p className="text-muted text-sm">
-        <time dateTime={drawn_at}>{texts.drawn(drawn)}</time>
+        <time dateTime={drawn_at}>{texts.drawn(sayMade(drawn_at))}</time>
         {` ${leadOf(picture)}`}
       </p>
       {foot}
-    </>
-  );
-  return (
-    <>
-      {subscribed ? (
-        <PictureWithOdds picture={picture}>{parts}</PictureWithOdds>
-      ) : (
-        parts(undefined, null)
-      )}
       <PremiumGate
         title={pictureOddsTexts.title}
         level={2}
@@ -101,7 +85,7 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
 /** The conference of the first team that the reader follows. */
 function findOwn({ clubs }: PlayoffPicture): string | undefined {
   const followed = myTeams.read()?.split('\n') ?? [];
-  return clubs.find(({ team_id }) => followed.includes(namesOf(team_id).name))?.conference;
+  return clubs.find(({ team_id }) => followed.includes(nameOfKey(team_id)))?.conference;
 }
 
 function leadOf({ sport, clubs, bracket }: PlayoffPicture): string {

@@ -21,7 +21,6 @@ export function playoffPictureQuery(league: League) {
   });
 }
 
-/** The newest odds of each club of a league; empty while none were made. */
 export function leagueOddsQuery(league: League) {
   return queryOptions({
     queryKey: [premiumKey, 'season-odds', league],

@@ -16,7 +16,7 @@ export function SampleTable({ league }: { league: League }) {
     <Card>
       <TableBox
         caption={texts.title}
-        columns={[texts.title, playoffs.head, title.head, division.head]}
+        columns={[texts.title, playoffs.name, title.name, division.name]}
         cells="short figures"
       >
         {shares.map((share, at) => {

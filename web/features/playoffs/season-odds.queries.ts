@@ -28,16 +28,10 @@ export function teamOddsQuery(teamId: string) {
           .order('made_on', { ascending: false })
           .limit(seasonOddsFacts.mostDays),
       )(context);
-      return newestSeason(newestFirst.toReversed());
+      return newestFirst.filter(({ season }) => season === newestFirst[0]?.season).toReversed();
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,
   });
-}
-
-/** Rows in the order of their days. */
-function newestSeason(rows: readonly TeamOdds[]): TeamOdds[] {
-  const newest = rows.at(-1);
-  return rows.filter(({ season }) => season === newest?.season);
 }
 
 const ClubNow = z.pick(SeasonOdds, {
@@ -48,7 +42,6 @@ const ClubNow = z.pick(SeasonOdds, {
   title: true,
 });
 export type ClubNow = z.infer<typeof ClubNow>;
-/** What a game would change, and the chances of its two clubs as they are. */
 export type GameStakes = { whatIf: SeasonWhatIf; now: ClubNow[] };
 
 /** Null where a game is not among those of the coming week. `gameId` is the game's external id. */
@@ -80,7 +73,6 @@ const listNow = ({ sport, clubs }: SeasonWhatIf) =>
 export type WeekGame = RowOf<ReturnType<typeof listGames>>;
 export type WeekStake = { game: WeekGame; whatIf: SeasonWhatIf };
 
-/** Games of the coming week that have not begun, those that move the most first. */
 export function weekStakesQuery(league: League) {
   return queryOptions({
     queryKey: [premiumKey, 'week-stakes', league],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { OddsTrend } from './odds-trend.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import { sayMade } from './say-made.ts';
 import type { TeamOdds } from './season-odds.queries.ts';
@@ -20,7 +20,6 @@ type OddsBoardProps = {
   children?: ReactNode;
 };
 
-/** Chances of a club as they are, its seeds, and how they came about. */
 export function OddsBoard({ days, figures, arePlayoffsOn, children }: OddsBoardProps) {
   const odds = days.at(-1);
   if (!odds) return null;
@@ -55,7 +54,7 @@ function Seeds({ odds: { team_id, seeds } }: { odds: TeamOdds }) {
   if (told.length === 0) return <p className="text-muted text-sm">{texts.noSeed}</p>;
   return (
     <ul
-      aria-label={texts.seedsCaption(namesOf(team_id).nickname)}
+      aria-label={texts.seedsCaption(nicknameOfKey(team_id))}
       className="flex gap-1 text-center text-xs tabular-nums"
     >
       {told.map(({ seed, share }) => (

@@ -5,17 +5,17 @@ import type { PictureClub, PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { teamOddsTexts as texts } from '#shared/texts/season-odds.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { sampleTeamOdds } from './sample-odds.ts';
 import { gameStakesQuery, teamOddsQuery } from './season-odds.queries.ts';
 import { OddsBoard } from './team-outlook-board.tsx';
 import { figuresOf, figuresOfPlaces } from './team-outlook-figures.ts';
-import { sayNext } from './team-outlook-next.ts';
-import { type NextGame, OddsSkeleton } from './team-outlook-states.tsx';
+import { type NextGame, sayNext } from './team-outlook-next.ts';
 
 type TeamOddsProps = {
   picture: PlayoffPicture;
   club: PictureClub;
-  next: NextGame | undefined;
+  next: NextGame | null | undefined;
 };
 
 /** For subscribers: mounted by the gate alone. */
@@ -25,7 +25,7 @@ export function TeamOdds({ picture, club, next }: TeamOddsProps) {
   const newest = data?.at(-1);
   if (data === undefined) {
     if (isError) return <FailedQuery query={query} title={texts.loadFailed} />;
-    return <OddsSkeleton />;
+    return <SkeletonCard className="h-80" />;
   }
   if (!newest) {
     return <EmptyState icon={CalendarClock} title={texts.none} description={texts.noneHint} />;

@@ -1,14 +1,13 @@
 import type { League } from '#shared/facts/sports.ts';
+import { nicknameOfKey } from '#shared/facts/teams.ts';
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import type { Bracket, PictureClub, PlayoffPicture, Series } from '#shared/schemas/playoffs.ts';
 import { bracketTexts, sayTie } from '#shared/texts/playoffs.ts';
 import { teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
-import { namesOf } from './picture-club.tsx';
 import { hasBegun } from './picture-groups.ts';
 
 export type OutlookWords = { lead: string; details: string[] };
 
-/** Where a club stands today and why, or how far it came. */
 export function sayOutlook(picture: PlayoffPicture, club: PictureClub): OutlookWords {
   if (!hasBegun(picture.clubs)) {
     return { lead: texts.notBegun, details: [texts.left(club.games_left)] };
@@ -59,7 +58,7 @@ function sayRun(league: League, bracket: Bracket, teamId: string): string {
 function saySeries({ round, series, isFinal }: Met, teamId: string): string {
   const own = series.sides.find((side) => side?.team_id === teamId);
   const other = series.sides.find((side) => side && side.team_id !== teamId);
-  const against = other ? namesOf(other.team_id).nickname : undefined;
+  const against = other ? nicknameOfKey(other.team_id) : undefined;
   // Only the final has a name of its own.
   const inWords = isFinal ? round : round.toLowerCase();
   if (series.winner === teamId) return isFinal ? texts.run.champion : texts.run.waits(inWords);

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { lazy, type ReactNode, useId } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { standingsRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { pictureOddsTexts, pictureTexts } from '#shared/texts/playoffs.ts';
 import { teamOddsTexts, teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { playoffPictureQuery } from './playoffs.queries.ts';
-import { OddsSkeleton, type TeamOutlookProps, Waiting } from './team-outlook-states.tsx';
+import type { NextGame } from './team-outlook-next.ts';
 import { type OutlookWords, sayOutlook } from './team-outlook-words.ts';
 
 const TeamOdds = lazy(async () => ({
@@ -22,13 +23,13 @@ const SampleOdds = lazy(async () => ({
   default: (await import('./team-outlook-odds.tsx')).SampleOdds,
 }));
 
-/** How a club stands to the playoffs, for everybody, and where its season leads, for subscribers. */
+type TeamOutlookProps = { teamId: string; league: League; next: NextGame | null | undefined };
+
 export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
   const query = useQuery(playoffPictureQuery(league));
-  const { data, isError } = query;
+  const { data } = query;
   if (data === undefined) {
-    if (isError) return <FailedCard query={query} title={pictureTexts.loadFailed} />;
-    return <Waiting className="h-32" />;
+    return <PendingCard query={query} title={pictureTexts.loadFailed} className="h-32" />;
   }
   const club = data?.clubs.find(({ team_id }) => team_id === teamId);
   if (data === null || !club) return <Unknown />;
@@ -43,7 +44,7 @@ export function TeamOutlook({ teamId, league, next }: TeamOutlookProps) {
           </PagePart>
         }
       >
-        <PagePart waiting={<OddsSkeleton />}>
+        <PagePart waiting={<SkeletonCard className="h-80" />}>
           <TeamOdds picture={data} club={club} next={next} />
         </PagePart>
       </PremiumGate>
@@ -70,13 +71,9 @@ export function OutlookCard({ league, words, children }: OutlookCardProps) {
 }
 
 function Unknown() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Card>
-        <CardHeader id={headingId} title={texts.heading} />
-        <EmptyState icon={CalendarClock} title={texts.unknown} description={texts.unknownHint} />
-      </Card>
-    </section>
+    <SectionCard title={texts.heading}>
+      <EmptyState icon={CalendarClock} title={texts.unknown} description={texts.unknownHint} />
+    </SectionCard>
   );
 }

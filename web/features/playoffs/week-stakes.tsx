@@ -1,61 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
+import { nameOfKey, nicknameOf, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ClubWhatIf } from '#shared/schemas/playoffs.ts';
 import { aimNames, weekStakesTexts as texts } from '#shared/texts/season-odds.ts';
 import { dayLabel } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
+import { PendingCard } from '#web/ui/failed-query.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { findMain } from './forks.ts';
 import { StakesBar } from './game-stakes-bar.tsx';
-import { namesOf } from './picture-club.tsx';
 import { sayChance } from './say-chance.ts';
 import { type WeekGame, type WeekStake, weekStakesQuery } from './season-odds.queries.ts';
 
 /** For subscribers: mounted by the gate alone. */
 export function WeekStakes({ league }: { league: League }) {
   const query = useQuery(weekStakesQuery(league));
-  const { data, isError } = query;
-  const headingId = useId();
-  if (!data) {
-    if (isError) return <FailedCard query={query} title={texts.loadFailed} />;
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  }
-  return (
-    <section aria-labelledby={headingId}>
-      <WeekStakesCard league={league} stakes={data} headingId={headingId} />
-    </section>
-  );
+  if (query.data) return <WeekStakesCard league={league} stakes={query.data} />;
+  return <PendingCard query={query} title={texts.loadFailed} className="h-96" />;
 }
 
-type WeekStakesCardProps = {
-  league: League;
-  stakes: readonly WeekStake[];
-  headingId?: string;
-};
+type WeekStakesCardProps = { league: League; stakes: readonly WeekStake[] };
 
-export function WeekStakesCard({ league, stakes, headingId }: WeekStakesCardProps) {
+export function WeekStakesCard({ league, stakes }: WeekStakesCardProps) {
   const told = stakes
     .filter(({ whatIf: { clubs } }) => findMains(clubs).length > 0)
     .slice(0, seasonOddsFacts.mostGames);
   return (
-    <Card className="@container min-w-0">
-      <CardHeader title={texts.heading} {...(headingId && { id: headingId })}>
-        {told.length > 0 && <p className="text-right text-muted text-sm">{texts.lead}</p>}
-      </CardHeader>
+    <SectionCard
+      title={texts.heading}
+      className="@container min-w-0"
+      action={told.length > 0 && <p className="text-right text-muted text-sm">{texts.lead}</p>}
+    >
       {told.length === 0 && <p className="p-4 text-muted text-sm">{texts.none}</p>}
       <ol className="grid @3xl:grid-cols-2 @5xl:grid-cols-3 gap-x-6 px-4 pb-2">
         {told.map((stake) => (
@@ -66,9 +47,9 @@ export function WeekStakesCard({ league, stakes, headingId }: WeekStakesCardProp
                 key={club.team_id}
                 className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 text-sm"
               >
-                <TeamBadge team={namesOf(club.team_id).name} />
+                <TeamBadge team={nameOfKey(club.team_id)} />
                 <span className="sr-only">
-                  {texts.club(namesOf(club.team_id).nickname, aimNames[league][fork.aim])}
+                  {texts.club(nicknameOfKey(club.team_id), aimNames[league][fork.aim])}
                 </span>
                 <StakesBar win={fork.win} lose={fork.lose} />
                 <span className="min-w-36 text-right font-semibold tabular-nums">
@@ -84,7 +65,7 @@ export function WeekStakesCard({ league, stakes, headingId }: WeekStakesCardProp
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }
 

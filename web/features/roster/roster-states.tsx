@@ -1,20 +1,7 @@
-import { SearchX } from 'lucide-react';
-import { routes } from '#shared/facts/routes.ts';
-import { rosterTexts as texts } from '#shared/texts/roster.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const skeletonPlayers = [...Array(18).keys()];
-
-export function TeamNotFound() {
-  return (
-    <PageMessage icon={SearchX} title={texts.notFound} description={texts.notFoundHint}>
-      <ButtonLink to={routes.dashboard}>{texts.backToDashboard}</ButtonLink>
-    </PageMessage>
-  );
-}
 
 export function TeamSkeleton() {
   return (

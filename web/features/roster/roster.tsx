@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { isLeague, type Sport } from '#shared/facts/sports.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
 import { seasonLabel } from '#shared/time.ts';
 import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -27,35 +27,46 @@ export function Roster({ teamId, sport, starOf }: RosterProps) {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.rosterError });
   }, [error]);
   return (
-    <section aria-labelledby="roster-heading" className="min-w-0">
-      <Card className="@container">
-        <CardHeader
-          id="roster-heading"
-          title={data ? texts.roster(data.length) : texts.rosterLoading}
-        >
+    <SectionCard
+      title={data ? texts.roster(data.length) : texts.rosterLoading}
+      className="@container"
+      action={
+        <>
           {isPending && <Spinner className="mr-auto text-muted" />}
           <p className="text-muted text-sm">{seasonLabel(sport, new Date())}</p>
-        </CardHeader>
-        {isPending && <RosterSkeleton />}
-        {data === undefined && error && <FailedQuery query={query} title={texts.loadFailed} />}
-        {data?.length === 0 && (
-          <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />
-        )}
-        {data && data.length > 0 && <PlayerGroups players={data} sport={sport} starOf={starOf} />}
-      </Card>
-    </section>
+        </>
+      }
+    >
+      {isPending && <RosterSkeleton />}
+      {data === undefined && error && <FailedQuery query={query} title={texts.loadFailed} />}
+      {data?.length === 0 && (
+        <EmptyState icon={Users} title={texts.empty} description={texts.emptyHint} />
+      )}
+      {data && data.length > 0 && <PlayerGroups players={data} sport={sport} starOf={starOf} />}
+    </SectionCard>
   );
 }
 
 type PlayerGroupsProps = { players: RosterPlayer[]; sport: Sport; starOf: StarOf };
 
 function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
-  const [choice, setChoice] = useState<RosterChoice>({ search: '' });
-  const hasPages = leagues.some((league) => league === sport);
+  const [choice, setChoice] = useState<{ search: string; position?: string }>({ search: '' });
   const shown = filterPlayers(players, choice);
   return (
     <>
-      <RosterFilter sport={sport} choice={choice} onChange={setChoice} />
+      <div className="grid min-w-0 @3xl:grid-cols-[12rem_minmax(0,1fr)] gap-2 p-3 sm:px-4">
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          value={choice.search}
+          onChange={(search) => setChoice({ ...choice, search })}
+        />
+        <PositionFilter
+          sport={sport}
+          chosen={choice.position}
+          onChoose={(position) => setChoice({ ...choice, position })}
+        />
+      </div>
       <p role="status" className="sr-only">
         {texts.shown(shown.length)}
       </p>
@@ -74,38 +85,12 @@ function PlayerGroups({ players, sport, starOf }: PlayerGroupsProps) {
           <ul aria-labelledby={`position-${group.position}`} style={listStyle}>
             {group.players.map((player) => (
               <li key={player.id}>
-                <PlayerRow player={player} star={starOf(player)} hasPage={hasPages} />
+                <PlayerRow player={player} star={starOf(player)} hasPage={isLeague(sport)} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </>
-  );
-}
-
-type RosterChoice = { search: string; position?: string };
-
-type RosterFilterProps = {
-  sport: Sport;
-  choice: RosterChoice;
-  onChange: (choice: RosterChoice) => void;
-};
-
-function RosterFilter({ sport, choice, onChange }: RosterFilterProps) {
-  return (
-    <div className="grid min-w-0 @3xl:grid-cols-[12rem_minmax(0,1fr)] gap-2 p-3 sm:px-4">
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        value={choice.search}
-        onChange={(search) => onChange({ ...choice, search })}
-      />
-      <PositionFilter
-        sport={sport}
-        chosen={choice.position}
-        onChoose={(position) => onChange({ ...choice, position })}
-      />
-    </div>
   );
 }

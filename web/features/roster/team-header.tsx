@@ -14,7 +14,6 @@ import type { RosterTeam } from './roster.queries.ts';
 type TeamHeaderProps = {
   team: RosterTeam;
   sport: Sport;
-  /** How the season goes. */
   record?: ReactNode;
   star: ReactNode;
 };

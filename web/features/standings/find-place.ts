@@ -1,9 +1,8 @@
 import { groupStandings } from './group-standings.ts';
 import type { Standing } from './standings.queries.ts';
 
-export type Place = { standing: Standing; group: string; place: number };
+type Place = { standing: Standing; group: string; place: number };
 
-/** Where a team stands in its division. */
 export function findPlace(rows: readonly Standing[], teamId: string): Place | null {
   for (const { name, rows: ofGroup } of groupStandings(rows, 'division')) {
     const index = ofGroup.findIndex(({ team_id }) => team_id === teamId);
@@ -11,8 +10,4 @@ export function findPlace(rows: readonly Standing[], teamId: string): Place | nu
     if (standing) return { standing, group: name, place: index + 1 };
   }
   return null;
-}
-
-export function sayRecord({ wins, losses, ties }: Standing): string {
-  return [wins, losses, ...(ties ? [ties] : [])].join('-');
 }

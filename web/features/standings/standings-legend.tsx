@@ -14,24 +14,19 @@ type StandingsLegendProps = {
 /** Explains, on demand, the heads of the columns, and of the marks those that stand in the tables. */
 export function StandingsLegend({ league, rows, columns }: StandingsLegendProps) {
   const used = new Set(rows.map(({ clinched }) => clinched));
-  const marks = Object.entries(clinchMeanings[league]).filter(([mark]) => used.has(mark));
-  const meanings = columns.map(({ head, meaning }) => [head, meaning] as const);
+  const marks = Object.entries(clinchMeanings[league])
+    .filter(([mark]) => used.has(mark))
+    .map(([head, meaning]) => ({ head, meaning }));
   return (
     <More title={texts.legend}>
-      <Meanings entries={[...marks, ...meanings]} />
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1 sm:grid-cols-[repeat(2,max-content_1fr)] lg:grid-cols-[repeat(3,max-content_1fr)]">
+        {[...marks, ...columns].map(({ head, meaning }) => (
+          <div key={head} className="contents">
+            <dt className="font-semibold">{head}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </More>
-  );
-}
-
-function Meanings({ entries }: { entries: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1 sm:grid-cols-[repeat(2,max-content_1fr)] lg:grid-cols-[repeat(3,max-content_1fr)]">
-      {entries.map(([term, meaning]) => (
-        <div key={term} className="contents">
-          <dt className="font-semibold">{term}</dt>
-          <dd className="text-muted">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

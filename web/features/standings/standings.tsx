@@ -4,8 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
 import { seasonYears } from '#shared/time.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { groupStandings } from './group-standings.ts';
@@ -20,15 +19,9 @@ export function Standings({ league }: { league: League }) {
   const query = useQuery(standingsQuery(league));
   const { data, isError } = query;
   if (data === undefined && !isError) return <StandingsSkeleton />;
-  if (data === undefined) {
-    return <FailedCard query={query} title={texts.loadFailed} />;
-  }
+  if (data === undefined) return <FailedCard query={query} title={texts.loadFailed} />;
   if (data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={ListOrdered} title={texts.none} description={texts.noneHint} />
-      </Card>
-    );
+    return <EmptyCard icon={ListOrdered} title={texts.none} description={texts.noneHint} />;
   }
   return (
     <>

@@ -4,19 +4,17 @@ import { Link } from 'react-router';
 import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import { type League, playoffLines } from '#shared/facts/sports.ts';
 import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
-import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { sayRecord, standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { sayRecord } from './find-place.ts';
 import { groupStandings, type StandingGroup } from './group-standings.ts';
 import { standingsQuery } from './standings.queries.ts';
 
 type TablesGlanceProps = { leagues: readonly League[] };
 
-/** The teams that would play on, by conference, of one league at a time. */
 export function TablesGlance({ leagues }: TablesGlanceProps) {
   return (
     <SpoilerGate title={standingsTexts.title}>
@@ -31,41 +29,42 @@ function Tables({ leagues }: TablesGlanceProps) {
   const { data, isError } = useQuery(standingsQuery(league));
   const groups = groupStandings(data ?? [], 'conference');
   return (
-    <section aria-label={standingsTexts.title}>
-      <Card className="@container overflow-hidden">
-        <CardHeader title={standingsTexts.title}>
-          {leagues.length > 1 && (
-            <Segments
-              label={standingsTexts.title}
-              value={league}
-              options={leagues.map((value) => ({ value, text: value }))}
-              onChange={setChosen}
-            />
-          )}
-        </CardHeader>
-        {data === undefined && !isError && (
-          <SkeletonGroup className="p-4">
-            <Skeleton className="h-96" />
-          </SkeletonGroup>
-        )}
-        {groups.length === 0 && data && (
-          <p className="p-4 text-muted text-sm">{standingsTexts.none}</p>
-        )}
-        <div className="grid @xl:grid-cols-2">
-          {groups.map((group, place) => (
-            <div key={group.name} className={place > 0 ? 'max-sm:hidden' : ''}>
-              <Conference league={league} group={group} />
-            </div>
-          ))}
-        </div>
-        <Link
-          to={leagueRoute(league, 'standings')}
-          className="flex min-h-11 items-center border-t px-4 font-semibold text-primary text-sm -outline-offset-2 hover:bg-text/6"
-        >
-          {texts.toStandings(league)}
-        </Link>
-      </Card>
-    </section>
+    <SectionCard
+      title={standingsTexts.title}
+      className="@container overflow-hidden"
+      action={
+        leagues.length > 1 && (
+          <Segments
+            label={standingsTexts.title}
+            value={league}
+            options={leagues.map((value) => ({ value, text: value }))}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      {data === undefined && !isError && (
+        <SkeletonGroup className="p-4">
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+      {groups.length === 0 && data && (
+        <p className="p-4 text-muted text-sm">{standingsTexts.none}</p>
+      )}
+      <div className="grid @xl:grid-cols-2">
+        {groups.map((group, place) => (
+          <div key={group.name} className={place > 0 ? 'max-sm:hidden' : ''}>
+            <Conference league={league} group={group} />
+          </div>
+        ))}
+      </div>
+      <Link
+        to={leagueRoute(league, 'standings')}
+        className="flex min-h-11 items-center border-t px-4 font-semibold text-primary text-sm -outline-offset-2 hover:bg-text/6"
+      >
+        {texts.toStandings(league)}
+      </Link>
+    </SectionCard>
   );
 }
 

@@ -21,7 +21,6 @@ const figures: readonly [name: RankedFigure['name'], read: Read, say: (value: nu
     ['margin', marginOf, (margin) => `${margin > 0 ? '+' : ''}${oneDecimal(margin)}`],
   ];
 
-/** What a team does in a game, and its place in the league by it. */
 export function rankedFigures(rows: readonly Standing[], teamId: string): RankedFigure[] {
   const own = rows.find(({ team_id }) => team_id === teamId);
   if (!own) return [];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { League } from '#shared/facts/sports.ts';
-import { teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { sayRecord, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
-import { findPlace, sayRecord } from './find-place.ts';
+import { findPlace } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 
 /** "8-3 · 1st in AFC West"; nothing until it is known. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
+import { sayRecord, standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
-import { findPlace, sayRecord } from './find-place.ts';
+import { findPlace } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 
 /** Won and lost, and the place in the division; dashes keep the room until they are known. */

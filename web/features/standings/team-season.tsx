@@ -3,23 +3,22 @@ import { Link } from 'react-router';
 import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
-import { standingsTexts, teamRecordTexts } from '#shared/texts/standings.ts';
+import { sayRecord, standingsTexts, teamRecordTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts as texts } from '#shared/texts/team.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
-import { findPlace, sayRecord } from './find-place.ts';
+import { findPlace } from './find-place.ts';
 import { groupStandings } from './group-standings.ts';
 import { type Standing, standingsQuery } from './standings.queries.ts';
 import { rankedFigures } from './team-figures.ts';
 
 type OfTeam = { teamId: string; league: League };
 
-/** What the team does in a game, each with its place in the league, and its records. */
 export function TeamFigures({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
-  if (!data) return <Waiting />;
+  if (!data) return <SkeletonCard className="h-60" />;
   const own = data.find(({ team_id }) => team_id === teamId);
   const ranked = rankedFigures(data, teamId);
   return (
@@ -60,10 +59,9 @@ function Records({ standing }: { standing: Standing }) {
   );
 }
 
-/** The table of its division, the team marked. */
 export function TeamTable({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
-  if (!data) return <Waiting />;
+  if (!data) return <SkeletonCard className="h-60" />;
   const place = findPlace(data, teamId);
   const group = groupStandings(data, 'division').find(({ name }) => name === place?.group);
   if (!group) return null;
@@ -99,13 +97,5 @@ function TeamLink({ row, isOwn }: { row: Standing; isOwn: boolean }) {
     >
       {name}
     </Link>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-60" />
-    </SkeletonGroup>
   );
 }

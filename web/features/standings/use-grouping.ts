@@ -9,7 +9,6 @@ export function useStandingsView(league: League): StandingsView {
   return standingsViews.find((each) => each === asked) ?? usualGrouping[league];
 }
 
-/** The tables that the address asks for. */
 export function useGrouping(league: League) {
   const view = useStandingsView(league);
   return groupings.find((each) => each === view) ?? usualGrouping[league];

@@ -28,7 +28,6 @@ type BrierLineProps = {
   steps: readonly BrierStep[];
 };
 
-/** Our Brier score over time beside the market's and the least, as a picture and as a table. */
 export function BrierLine({ label, caption, unit, least, steps }: BrierLineProps) {
   const locale = useLocale();
   const say = (brier: number) => formatDecimal(brier, 3, locale);

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
@@ -10,70 +11,30 @@ export type FilterFieldsProps = {
   onChange: (name: FilterName, value: string) => void;
 };
 
-type Option = { value: string; text: string };
-
 export function FilterFields({ filter, seasons, onChange }: FilterFieldsProps) {
-  const { sport, season, team, result } = filter;
-  const ofSport = teams.filter((each) => sport === undefined || each.sport === sport);
-  const teamNames = ofSport.map(teamName).toSorted();
+  const ofSport = teams.filter((each) => (filter.sport ?? each.sport) === each.sport);
+  const results = keysOf(texts.results).map((value) => ({ value, text: texts.results[value] }));
+  const fields = [
+    { name: 'sport', all: texts.allSports, options: leagues.map(plain) },
+    { name: 'season', all: texts.allSeasons, options: seasons.map(String).map(plain) },
+    { name: 'team', all: texts.allTeams, options: ofSport.map(teamName).toSorted().map(plain) },
+    { name: 'result', all: texts.allResults, options: results },
+  ] as const;
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{texts.filters}</legend>
-      <Field
-        label={texts.sport}
-        value={sport ?? ''}
-        all={texts.allSports}
-        options={leagues.map(plain)}
-        onChange={(value) => onChange('sport', value)}
-      />
-      <Field
-        label={texts.season}
-        value={String(season ?? '')}
-        all={texts.allSeasons}
-        options={seasons.map(String).map(plain)}
-        onChange={(value) => onChange('season', value)}
-      />
-      <Field
-        label={texts.team}
-        value={team ?? ''}
-        all={texts.allTeams}
-        options={teamNames.map(plain)}
-        onChange={(value) => onChange('team', value)}
-      />
-      <Field
-        label={texts.result}
-        value={result ?? ''}
-        all={texts.allResults}
-        options={[
-          { value: 'right', text: texts.results.right },
-          { value: 'wrong', text: texts.results.wrong },
-        ]}
-        onChange={(value) => onChange('result', value)}
-      />
+      {fields.map(({ name, all, options }) => (
+        <SelectField<string>
+          key={name}
+          label={texts[name]}
+          value={String(filter[name] ?? everything)}
+          options={[{ value: everything, text: all }, ...options]}
+          onChange={(chosen) => onChange(name, chosen === everything ? '' : chosen)}
+        />
+      ))}
     </fieldset>
   );
 }
 
-const plain = (value: string): Option => ({ value, text: value });
-
-type FieldProps = {
-  label: string;
-  value: string;
-  /** What an empty choice means. */
-  all: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-};
-
 const everything = 'all';
-
-function Field({ all, options, value, onChange, label }: FieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value || everything}
-      options={[{ value: everything, text: all }, ...options]}
-      onChange={(chosen) => onChange(chosen === everything ? '' : chosen)}
-    />
-  );
-}
+const plain = (value: string) => ({ value, text: value });

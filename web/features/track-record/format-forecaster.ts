@@ -20,7 +20,6 @@ export type Voice = { said: string; isRight: boolean; verdict: string; detail: s
 
 const day = { month: 'short', day: 'numeric' } as const;
 
-/** What we said of a game, what came of it and when; a replayed one says so. */
 export function formatForecaster(voice: GradedVoice): Voice {
   const { home_win_probability: chance, home_team, away_team, is_right } = voice;
   const [home, away] = [nicknameOf(home_team), nicknameOf(away_team)];
@@ -39,7 +38,6 @@ export function formatForecaster(voice: GradedVoice): Voice {
   };
 }
 
-/** What was said of past seasons, labelled, with what was wrong. */
 export function sayBacktestVoices(backtests: readonly Backtest[], locale?: Locale): Voice[] {
   const toWhole = (count: number) => formatNumber(count, {}, locale);
   const ours = backtests.map(({ league, seasons, rows }) => {

@@ -7,7 +7,7 @@ import { formatMoment } from '#shared/time-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLocale } from '#web/ui/use-locale.ts';
 import type { RecordFilter } from './record-filter.ts';
@@ -29,13 +29,7 @@ export function GradedList({ isDemo, filter, onPage }: GradedListProps) {
   if (data === undefined && isError) {
     return <FailedQuery query={query} title={trackRecordTexts.loadFailed} />;
   }
-  if (data === undefined) {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  }
+  if (data === undefined) return <SkeletonCard className="h-96" />;
   if (data.rows.length === 0) {
     return <EmptyState icon={SearchX} title={texts.none} description={texts.noneHint} />;
   }

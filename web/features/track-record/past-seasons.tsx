@@ -13,12 +13,12 @@ import {
 } from '#shared/texts/track-record.ts';
 import type { Locale } from '#shared/time-format.ts';
 import { countBacktest } from '#web/parts/count-backtest.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { Ranking } from './ranking.tsx';
-import { Fold, LeagueChips, RecordBoard, RecordCard, recordGrid } from './record-parts.tsx';
+import { Fold, LeagueChips, RecordBoard, recordGrid } from './record-parts.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
 import { sayDifference } from './say-difference.ts';
 import { sayShare } from './say-share.ts';
@@ -33,11 +33,11 @@ const columns = [
 /** Differences between forecasters would not be seen from zero. */
 const barsBegin = 0.19;
 
-/** What the model would have said of seasons before we went live: of both leagues in a sentence, of one in detail. */
 export function PastSeasons() {
   const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');
   const { ours, market } = countBacktest();
+  const backtest = backtests.find((each) => each.league === league);
   return (
     <>
       <RecordBoard
@@ -50,11 +50,7 @@ export function PastSeasons() {
         {texts.explanation}
       </RecordBoard>
       <LeagueChips league={league} onChoose={setLeague} />
-      {backtests
-        .filter((backtest) => backtest.league === league)
-        .map((backtest) => (
-          <LeagueSeasons key={league} backtest={backtest} />
-        ))}
+      {backtest && <LeagueSeasons key={league} backtest={backtest} />}
     </>
   );
 }
@@ -84,7 +80,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
           </Fold>
         </Card>
       </div>
-      <RecordCard title={texts.others}>
+      <SectionCard title={texts.others}>
         <Ranking rows={ranked} from={barsBegin} />
         <p className="border-t px-4 py-3 text-muted text-sm">
           {texts.bars(caption, formatDecimal(barsBegin, 3, locale))}
@@ -101,7 +97,7 @@ function LeagueSeasons({ backtest: { league, seasons, rows } }: { backtest: Back
             ))}
           </TableBox>
         </Fold>
-      </RecordCard>
+      </SectionCard>
     </div>
   );
 }

@@ -9,10 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts';
 import { RecordBoard } from './record-parts.tsx';
 import type { Totals } from './week-totals.ts';
 
-type RecordHeadlineProps = { totals: Totals; children?: ReactNode };
-
-/** The whole record in a sentence, for what is chosen. */
-export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
+export function RecordHeadline({ totals, children }: { totals: Totals; children?: ReactNode }) {
   const { games, replayedGames, brier, lineBrier } = totals;
   const locale = useLocale();
   const [right, market] = sayTotals(totals, locale);
@@ -31,7 +28,6 @@ export function RecordHeadline({ totals, children }: RecordHeadlineProps) {
   );
 }
 
-/** Ours, and the market's where a line was known: each share with its count. */
 function sayTotals(totals: Totals, locale?: Locale): [right: string, market?: string] {
   const toWhole = (count: number) => formatNumber(count, {}, locale);
   const { games, rightGames, lineGames, lineRightGames } = totals;

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { trackRecordTexts as texts } from '#shared/texts/track-record.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { More } from '#web/ui/more.tsx';
 import { Term } from '#web/ui/term.tsx';
@@ -49,22 +48,6 @@ export function RecordBoard({ sentence, rest, figures = [], children }: RecordBo
   );
 }
 
-type RecordCardProps = { title: string; action?: ReactNode; children: ReactNode };
-
-export function RecordCard({ title, action, children }: RecordCardProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <Card>
-        <CardHeader title={title} id={id}>
-          {action}
-        </CardHeader>
-        {children}
-      </Card>
-    </section>
-  );
-}
-
 /** A table behind a row. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -74,9 +57,9 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export type LeagueChoice = { league: League; onChoose: (league: League) => void };
+type LeagueChipsProps = { league: League; onChoose: (league: League) => void };
 
-export function LeagueChips({ league, onChoose }: LeagueChoice) {
+export function LeagueChips({ league, onChoose }: LeagueChipsProps) {
   return (
     <Chips
       label={texts.sport}

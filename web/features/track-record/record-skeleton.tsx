@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { recordGrid } from './record-parts.tsx';
 
-/** A board, a picture and a list. */
 export function RecordSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4">

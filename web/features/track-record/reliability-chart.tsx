@@ -3,11 +3,12 @@ import { formatNumber } from '#shared/number-format.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { reliabilityTexts as texts } from '#shared/texts/track-record.ts';
 import type { Locale } from '#shared/time-format.ts';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import type { MergedBin } from './merge-bins.ts';
 import { bandOfPerfect } from './perfect-band.ts';
-import { Fold, RecordCard } from './record-parts.tsx';
+import { Fold } from './record-parts.tsx';
 import { sayShare } from './say-share.ts';
 
 const largestDot = 34;
@@ -17,20 +18,18 @@ const numberedDot = 22;
 /** In fifths, or in quarters from zero. */
 const ticks = { named: [0.4, 0.6, 0.8, 1], whole: [0, 0.25, 0.5, 0.75, 1] };
 
-type Words = Record<'heading' | 'chance' | 'said' | 'happened', string>;
 type Told = {
   bins: readonly MergedBin[];
-  words: Words;
+  words: Record<'heading' | 'chance' | 'said' | 'happened', string>;
   /** The same is told again and again: one outcome stands for many, and no band of a perfect forecaster is known. */
   isRepeated?: boolean;
 };
 
-/** What was said against what happened; the table tells the same in numbers. */
 export function ReliabilityCard({ caption, ...told }: Told & { caption: string }) {
   const { bins, words, isRepeated = false } = told;
   const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
   return (
-    <RecordCard title={words.heading}>
+    <SectionCard title={words.heading}>
       <div className="grid gap-2 p-4 text-muted text-sm">
         {drawn.length > 0 ? <Picture {...told} bins={drawn} /> : <p>{texts.noDots}</p>}
         <p>
@@ -40,40 +39,28 @@ export function ReliabilityCard({ caption, ...told }: Told & { caption: string }
       <Fold title={texts.table}>
         <ReliabilityTable {...told} caption={caption} />
       </Fold>
-    </RecordCard>
+    </SectionCard>
   );
 }
 
-function ReliabilityTable({
-  caption,
-  bins,
-  words,
-  isRepeated = false,
-}: Told & { caption: string }) {
+function ReliabilityTable({ caption, ...told }: Told & { caption: string }) {
+  const { bins, words, isRepeated = false } = told;
   const locale = useLocale();
   const columns = [words.chance, words.said, words.happened];
   return (
     <TableBox caption={caption} columns={isRepeated ? columns : [...columns, texts.perfect]}>
-      {bins.map(({ bin, games, meanProbability, homeWins }) => (
-        <Row key={bin} name={saySpan(bin / 10, (bin + 1) / 10, locale)}>
-          <Cell>{formatPercent(meanProbability, locale)}</Cell>
-          <Cell>{sayShare(homeWins, games, locale)}</Cell>
-          {!isRepeated && (
-            <Cell>
-              {games < leastGamesForPercent
-                ? ''
-                : sayBand({ games, meanProbability, homeWins }, locale)}
-            </Cell>
-          )}
+      {bins.map((bin) => (
+        <Row key={bin.bin} name={saySpan(bin.bin / 10, (bin.bin + 1) / 10, locale)}>
+          <Cell>{formatPercent(bin.meanProbability, locale)}</Cell>
+          <Cell>{sayShare(bin.homeWins, bin.games, locale)}</Cell>
+          {!isRepeated && <Cell>{bin.games >= leastGamesForPercent && sayBand(bin, locale)}</Cell>}
         </Row>
       ))}
     </TableBox>
   );
 }
 
-type Counted = Pick<MergedBin, 'games' | 'meanProbability' | 'homeWins'>;
-
-function sayBand({ games, meanProbability, homeWins }: Counted, locale?: Locale): string {
+function sayBand({ games, meanProbability, homeWins }: MergedBin, locale?: Locale): string {
   const { low, high } = bandOfPerfect(games, meanProbability);
   const isInside = homeWins / games >= low && homeWins / games <= high;
   return texts.band(saySpan(low, high, locale), isInside);

@@ -7,10 +7,11 @@ import {
 import { formatDecimal, formatNumber } from '#shared/number-format.ts';
 import { reliabilityTexts, scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonBacktestTexts as texts } from '#shared/texts/track-record-seasons.ts';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { Ranking } from './ranking.tsx';
-import { Fold, RecordCard, recordGrid } from './record-parts.tsx';
+import { Fold, recordGrid } from './record-parts.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
 import { sayDifference } from './say-difference.ts';
 
@@ -46,7 +47,7 @@ export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) 
         bins={told}
         isRepeated
       />
-      <RecordCard title={texts.heading}>
+      <SectionCard title={texts.heading}>
         <Ranking
           rows={rows
             .filter(({ part }) => part !== 'whole')
@@ -69,7 +70,7 @@ export function SeasonBacktestParts({ backtest }: { backtest: SeasonBacktest }) 
             ))}
           </TableBox>
         </Fold>
-      </RecordCard>
+      </SectionCard>
     </div>
   );
 }

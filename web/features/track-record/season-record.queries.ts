@@ -14,8 +14,6 @@ const SeasonQuarter = z.object({
   brier: z.number(),
   /** Null for titles. */
   table_brier: z.nullable(z.number()),
-  /** Of those, how many were told of the week before, too. */
-  told_before: z.number(),
   brier_beside_before: z.nullable(z.number()),
   before_brier: z.nullable(z.number()),
 });

@@ -10,7 +10,7 @@ import { SeasonRecord } from './season-record.tsx';
 function quarter(fields: Partial<SeasonQuarter> = {}): SeasonQuarter {
   return {
     ...{ sport: 'NFL', season: 2026, aim: 'playoffs', quarter: 1, told: 160 },
-    ...{ brier: 0.1831, table_brier: 0.2104, told_before: 128 },
+    ...{ brier: 0.1831, table_brier: 0.2104 },
     ...{ brier_beside_before: 0.1799, before_brier: 0.1936 },
     ...fields,
   };
@@ -34,7 +34,6 @@ describe('the record of where seasons lead', () => {
       quarter({
         quarter: 4,
         told: 1234,
-        told_before: 0,
         brier_beside_before: null,
         before_brier: null,
       }),

@@ -9,7 +9,7 @@ import { scoreTexts } from '#shared/texts/track-record.ts';
 import { seasonRecordTexts as texts } from '#shared/texts/track-record-seasons.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, RowGroup, TableBox } from '#web/ui/table-box.tsx';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { Fold, LeagueChips, RecordBoard } from './record-parts.tsx';
@@ -19,7 +19,6 @@ import { type SeasonQuarter, seasonRecordQuery } from './season-record.queries.t
 /** The group of chances that the sentence tells. */
 const toldBin = 7;
 
-/** How good chances of where seasons lead were: in the backtest, and of graded seasons. */
 export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
   const locale = useLocale();
   const [league, setLeague] = useState<League>('NFL');
@@ -29,6 +28,7 @@ export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
   const looks = sum((bin) => bin.looks);
   const said = sum((bin) => bin.said * bin.looks) / looks;
   const reached = sum((bin) => bin.reached) / looks;
+  const backtest = seasonBacktests.find((each) => each.league === league);
   return (
     <>
       <RecordBoard
@@ -38,11 +38,7 @@ export function SeasonRecord({ isDemo }: { isDemo: boolean }) {
         {texts.lead}
       </RecordBoard>
       <LeagueChips league={league} onChoose={setLeague} />
-      {seasonBacktests
-        .filter((backtest) => backtest.league === league)
-        .map((backtest) => (
-          <SeasonBacktestParts key={league} backtest={backtest} />
-        ))}
+      {backtest && <SeasonBacktestParts key={league} backtest={backtest} />}
       <GradedSeasons isDemo={isDemo} />
     </>
   );
@@ -55,11 +51,7 @@ function GradedSeasons({ isDemo }: { isDemo: boolean }) {
   return (
     <Card>
       {!data && isError && <FailedQuery query={query} title={texts.loadFailed} />}
-      {!data && !isError && (
-        <SkeletonGroup>
-          <Skeleton className="h-11" />
-        </SkeletonGroup>
-      )}
+      {!data && !isError && <SkeletonCard className="h-11" />}
       {data && (
         <p className="p-4 text-muted text-sm">
           {data.length === 0 ? texts.empty : `${texts.explanation} ${texts.luck}`}

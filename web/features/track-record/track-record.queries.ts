@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { forecasters } from '#shared/facts/forecasts.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { readRows } from '#web/api/read-rows.ts';
-import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
+import { getSupabase } from '#web/api/supabase-client.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const staleTime = 60_000;
@@ -108,13 +108,8 @@ export function gradedQuery(isDemo: boolean, filter: RecordFilter) {
   return queryOptions({
     queryKey: ['record', 'graded', isDemo, filter],
     queryFn: async ({ signal }) => {
-      const from = (filter.page - 1) * pageSize;
-      const { data, error, count } = await selectGraded(await getSupabase(), isDemo, filter)
-        .range(from, from + pageSize - 1)
-        .abortSignal(signal);
-      // A page beyond the last one is empty, not a failure.
-      if (error?.code === 'PGRST103') return { rows: [], count: 0 };
-      if (error) throw error;
+      const range = { from: (filter.page - 1) * pageSize, most: pageSize, signal };
+      const { data, count } = await readGraded(isDemo, filter, range);
       return { rows: z.array(GradedPrediction).parse(data), count: count ?? 0 };
     },
     placeholderData: keepPreviousData,
@@ -126,23 +121,17 @@ export function gradedQuery(isDemo: boolean, filter: RecordFilter) {
 export async function listAllGraded(isDemo: boolean, filter: RecordFilter) {
   const all: Record<string, unknown>[] = [];
   for (let from = 0; ; from += limits.restRows) {
-    const { data, error } = await selectGraded(await getSupabase(), isDemo, filter).range(
-      from,
-      from + limits.restRows - 1,
-    );
-    if (error?.code === 'PGRST103') return all;
-    if (error) throw error;
+    const { data } = await readGraded(isDemo, filter, { from, most: limits.restRows });
     all.push(...data);
     if (data.length < limits.restRows) return all;
   }
 }
 
-function selectGraded(
-  supabase: Supabase,
-  isDemo: boolean,
-  { sport, season, team, result }: RecordFilter,
-) {
-  let query = supabase
+type Range = { from: number; most: number; signal?: AbortSignal };
+
+async function readGraded(isDemo: boolean, filter: RecordFilter, { from, most, signal }: Range) {
+  const { sport, season, team, result } = filter;
+  let query = (await getSupabase())
     .from('graded_predictions')
     .select('*', { count: 'exact' })
     .eq('is_demo', isDemo);
@@ -150,6 +139,14 @@ function selectGraded(
   if (season) query = query.eq('season', season);
   if (team) query = query.or(`home_team.eq."${team}",away_team.eq."${team}"`);
   if (result) query = query.eq('is_right', result === 'right');
+  if (signal) query = query.abortSignal(signal);
   // The id makes pages of games that start at one moment whole.
-  return query.order('starts_at', { ascending: false }).order('id', { ascending: true });
+  const { data, error, count } = await query
+    .order('starts_at', { ascending: false })
+    .order('id', { ascending: true })
+    .range(from, from + most - 1);
+  // A page beyond the last one is empty, not a failure.
+  if (error?.code === 'PGRST103') return { data: [], count: 0 };
+  if (error) throw error;
+  return { data, count };
 }

@@ -12,18 +12,18 @@ import {
 } from '#shared/texts/track-record.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
-import { buttonClasses } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { GradedList } from './graded-list.tsx';
 import { mergeBins } from './merge-bins.ts';
 import { type RecordFilter, useRecordFilter } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordHeadline } from './record-headline.tsx';
-import { Fold, RecordCard, recordGrid } from './record-parts.tsx';
+import { Fold, recordGrid } from './record-parts.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
 import { ScoreTables } from './score-tables.tsx';
@@ -36,7 +36,7 @@ import {
   weeksQuery,
 } from './track-record.queries.ts';
 import { WeekLine } from './week-line.tsx';
-import { addWeeks, filterWeeks } from './week-totals.ts';
+import { addWeeks } from './week-totals.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
@@ -61,13 +61,9 @@ export function TrackRecord({ isDemo }: { isDemo: boolean }) {
 
 function NothingGraded() {
   return (
-    <Card>
-      <EmptyState icon={Hourglass} title={texts.empty} description={texts.emptyHint}>
-        <Link to={routes.pastSeasons} className={buttonClasses({})}>
-          {texts.toPast}
-        </Link>
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={Hourglass} title={texts.empty} description={texts.emptyHint}>
+      <ButtonLink to={routes.pastSeasons}>{texts.toPast}</ButtonLink>
+    </EmptyCard>
   );
 }
 
@@ -76,7 +72,7 @@ type FilledRecordProps = { isDemo: boolean; scores: SeasonScores[]; weeks: Recor
 function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
   const { filter, setFilter } = useRecordFilter();
   const seasons = [...new Set(scores.map(({ season }) => season))];
-  const chosen = filterWeeks(weeks, filter);
+  const chosen = weeks.filter((week) => isOf(week, filter));
   return (
     <>
       <RecordHeadline totals={addWeeks(chosen)}>
@@ -109,7 +105,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
           </Card>
         </div>
         <SpoilerGate title={gradedListTexts.heading}>
-          <RecordCard
+          <SectionCard
             title={gradedListTexts.heading}
             action={<DownloadButton isDemo={isDemo} filter={filter} />}
           >
@@ -118,7 +114,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
               filter={filter}
               onPage={(page) => setFilter('page', String(page))}
             />
-          </RecordCard>
+          </SectionCard>
         </SpoilerGate>
       </div>
     </>
@@ -127,14 +123,7 @@ function FilledRecord({ isDemo, scores, weeks }: FilledRecordProps) {
 
 function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
   const { data, isError } = useQuery(binsQuery(isDemo));
-  if (data === undefined && isError) return null;
-  if (data === undefined) {
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    );
-  }
+  if (data === undefined) return isError ? null : <SkeletonCard className="h-96" />;
   return (
     <ReliabilityCard
       caption={reliabilityTexts.caption}

@@ -1,7 +1,7 @@
 import { coinBrier } from '#shared/facts/forecasts.ts';
 import { formatNumber } from '#shared/number-format.ts';
 import { weekTexts as texts } from '#shared/texts/track-record.ts';
-import { formatMoment, type Locale } from '#shared/time-format.ts';
+import { formatDay, type Locale } from '#shared/time-format.ts';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { BrierLine, type BrierStep } from './brier-line.tsx';
 import { sayShare } from './say-share.ts';
@@ -10,7 +10,6 @@ import { listLastWeeks, type Totals } from './week-totals.ts';
 
 const shownWeeks = 12;
 
-/** The last weeks of what is chosen, beside the market and a coin. */
 export function WeekLine({ weeks: all }: { weeks: readonly RecordWeek[] }) {
   const weeks = listLastWeeks(all, shownWeeks);
   const locale = useLocale();
@@ -37,7 +36,7 @@ function toStep(
 ): BrierStep {
   const { games, rightGames, replayedGames, brier, lineBrier } = totals;
   const right = texts.rightOf(sayShare(rightGames, games, locale));
-  const name = sayDay(week, locale);
+  const name = formatDay(week, locale);
   return {
     ...{ name, spoken: texts.weekFrom(name), brier, lineBrier, leastBrier: coinBrier },
     right:
@@ -46,9 +45,4 @@ function toStep(
         : right,
     isHollow: replayedGames > 0,
   };
-}
-
-/** A day without a zone: it is the same for everybody. */
-function sayDay(day: string, locale: Locale | undefined): string {
-  return formatMoment(new Date(day), { month: 'short', day: 'numeric', timeZone: 'UTC' }, locale);
 }

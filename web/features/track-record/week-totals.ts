@@ -1,4 +1,3 @@
-import type { RecordFilter } from './record-filter.ts';
 import type { RecordWeek } from './track-record.queries.ts';
 
 export type Totals = {
@@ -11,14 +10,6 @@ export type Totals = {
   /** Null where no line was known. */
   lineBrier: number | null;
 };
-
-type Filter = Pick<RecordFilter, 'sport' | 'season'>;
-
-export function filterWeeks(weeks: readonly RecordWeek[], { sport, season }: Filter): RecordWeek[] {
-  return weeks.filter(
-    (week) => (sport ?? week.sport) === week.sport && (season ?? week.season) === week.season,
-  );
-}
 
 /** The newest weeks with games, oldest first, sports and seasons together. */
 export function listLastWeeks(weeks: readonly RecordWeek[], count: number) {

@@ -17,15 +17,8 @@ const columnOrder: Record<string, string> = {
 
 const categoryOrder = Object.keys(columnOrder);
 
-export type PlayerRow = { id: string; name: string; cells: string[] };
-export type BoxPart = {
-  category: string;
-  heads: string[];
-  starters: PlayerRow[];
-  /** Everybody who is not told apart as a starter. */
-  others: PlayerRow[];
-  absent: string[];
-};
+export type BoxPart = ReturnType<typeof toPart>;
+export type PlayerRow = BoxPart['others'][number];
 
 export function inCategoryOrder(categories: ReadonlySet<string>): string[] {
   return [...categories].sort((a, b) => place(categoryOrder, a) - place(categoryOrder, b));
@@ -38,7 +31,7 @@ export function boxScoreParts(lines: readonly PlayerLine[]): BoxPart[] {
     .sort((a, b) => place(categoryOrder, a.category) - place(categoryOrder, b.category));
 }
 
-function toPart(category: string, lines: readonly PlayerLine[]): BoxPart {
+function toPart(category: string, lines: readonly PlayerLine[]) {
   const played = lines.filter(({ did_not_play }) => !did_not_play);
   const heads = columnHeads(category, played);
   const toRow = (line: PlayerLine) => ({
@@ -54,6 +47,7 @@ function toPart(category: string, lines: readonly PlayerLine[]): BoxPart {
     category,
     heads,
     starters: played.filter(isStarter).map(toRow),
+    /** Everybody who is not told apart as a starter. */
     others: played.filter((line) => !isStarter(line)).map(toRow),
     absent: lines.filter(({ did_not_play }) => did_not_play).map(({ player_name }) => player_name),
   };

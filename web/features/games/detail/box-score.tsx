@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import type { Side } from '#shared/facts/sports.ts';
+import { isLeague, type Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import {
   boxScoreCategories,
@@ -10,6 +11,7 @@ import {
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -20,21 +22,21 @@ import type { Game } from '../game.ts';
 import { codeOf, scoreOf, teamOf } from '../game-view.ts';
 import { type BoxPart, boxScoreParts, inCategoryOrder } from './box-score-rows.ts';
 import { BoxScoreTable } from './box-score-table.tsx';
-import { EmptyPart } from './empty-part.tsx';
-import { isInQuarters, sides } from './figure-rows.ts';
+import { sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
 
-/** Every player's figures, one team at a time where there is no room for both. */
 export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(playerLinesQuery(game, isInView));
   const { data, isError } = query;
   return (
     <div ref={ref} className="min-w-0">
-      {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noBox} />}
+      {isAlone && data?.length === 0 && (
+        <EmptyCard icon={CircleSlash} title={matchCentreTexts.noBox} />
+      )}
       {data && data.length > 0 && <BoxScoreCard game={game} lines={data} />}
       {data === undefined && isError && <FailedCard query={query} title={texts.boxScoreFailed} />}
-      {data === undefined && !isError && isInQuarters(game.sport) && (
+      {data === undefined && !isError && isLeague(game.sport) && (
         <SkeletonGroup className="grid gap-4">
           <Skeleton className="h-160" />
           {game.sport === 'NFL' && <Skeleton className="h-112" />}
@@ -47,15 +49,12 @@ export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: bool
 /** Where the figures of both teams have room beside each other. */
 const wide = '(width >= 75rem)';
 
-type LinesProps = { game: Game; lines: readonly PlayerLine[] };
 type Parts = Record<Side, readonly BoxPart[]>;
-type PartsProps = { game: Game; parts: Parts };
-
 /** What most ask for first, and so many of each; the rest on demand. */
 const shortCategories = new Set(['all', 'passing', 'rushing', 'receiving', 'defensive', 'kicking']);
 const shortLength = 6;
 
-function BoxScoreCard({ game, lines }: LinesProps) {
+function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[] }) {
   const isWide = useMedia(wide);
   const [chosen, choose] = useState<Side>('away');
   const [isWhole, setWhole] = useState(false);
@@ -124,7 +123,7 @@ function headsOf(parts: Parts): string[] {
 }
 
 /** One row of the grid for each category, so that both sides begin it at one height. */
-function BothTeams({ game, parts }: PartsProps) {
+function BothTeams({ game, parts }: { game: Game; parts: Parts }) {
   const categories = inCategoryOrder(
     new Set([...parts.away, ...parts.home].map(({ category }) => category)),
   );

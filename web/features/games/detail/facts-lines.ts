@@ -7,11 +7,7 @@ import type { Game } from '../game.ts';
 import { codeOf } from '../game-view.ts';
 import type { GameFacts } from './game-facts.queries.ts';
 
-export type FactsLine = { label: string; words: string };
-type Channel = GameFacts['broadcasts'][number];
-
-/** What a fan may want to know besides the score, one line each. */
-export function factsLines(facts: GameFacts, locale?: Locale): FactsLine[] {
+export function factsLines(facts: GameFacts, locale?: Locale) {
   const lines: [label: string, words: string | null][] = [
     [texts.channels, listChannels(facts.broadcasts.filter(({ kind }) => kind !== 'radio'))],
     [texts.radio, listChannels(facts.broadcasts.filter(({ kind }) => kind === 'radio'))],
@@ -25,30 +21,25 @@ export function factsLines(facts: GameFacts, locale?: Locale): FactsLine[] {
 
 /** "7-3" and "4-1 at home": what a team has in all, and at the place where it plays. */
 export function recordWords(facts: GameFacts, side: Side): Record<'all' | 'here', string | null> {
-  const [all, here] =
-    side === 'home'
-      ? [
-          facts.home_record,
-          facts.home_record_at_home && texts.recordAtHome(facts.home_record_at_home),
-        ]
-      : [
-          facts.away_record,
-          facts.away_record_on_road && texts.recordOnRoad(facts.away_record_on_road),
-        ];
-  return { all, here };
+  const { home_record_at_home: atHome, away_record_on_road: onRoad } = facts;
+  const here = {
+    home: atHome && texts.recordAtHome(atHome),
+    away: onRoad && texts.recordOnRoad(onRoad),
+  };
+  return { all: facts[`${side}_record`], here: here[side] };
 }
 
 /** The code and colours that the feed has for a team that is none of ours. */
 export function lookOf(game: Game, facts: GameFacts | null | undefined, side: Side): GivenLook {
-  const [background = null, bar = null] =
-    side === 'home'
-      ? [facts?.home_color, facts?.home_alternate_color]
-      : [facts?.away_color, facts?.away_alternate_color];
-  return { abbreviation: codeOf(game, side), background, bar };
+  return {
+    abbreviation: codeOf(game, side),
+    background: facts?.[`${side}_color`] ?? null,
+    bar: facts?.[`${side}_alternate_color`] ?? null,
+  };
 }
 
 /** National channels first; those of one side say whose they are. */
-function listChannels(channels: readonly Channel[]): string {
+function listChannels(channels: GameFacts['broadcasts']): string {
   const places = ['national', null, 'home', 'away'];
   return channels
     .toSorted((one, other) => places.indexOf(one.market) - places.indexOf(other.market))

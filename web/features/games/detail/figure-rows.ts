@@ -1,26 +1,21 @@
-import type { Side } from '#shared/facts/sports.ts';
+import { isLeague, type Side } from '#shared/facts/sports.ts';
 import { figureWords, gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import type { Game } from '../game.ts';
 import type { Odds, PeriodScore } from './game-figures.queries.ts';
 
 export const sides = ['away', 'home'] as const;
 
-const usualPeriods = [1, 2, 3, 4];
-
 /** Quarters by number, then overtimes; other sports count periods. */
 export function periodName(sport: string, period: number): string {
-  if (!isInQuarters(sport)) return texts.period(period);
+  if (!isLeague(sport)) return texts.period(period);
   return period <= 4 ? texts.quarter(period) : texts.overtime(period - 4);
 }
 
-export type LineScore = { periods: number[]; of: Record<Side, (number | undefined)[]> };
-
 /** Points by period. Leagues have their four quarters from the start, so that nothing moves later. */
-export function lineScore(game: Game, scores: readonly PeriodScore[]): LineScore {
-  const usual = isInQuarters(game.sport) ? usualPeriods : [];
-  const periods = [...new Set([...usual, ...scores.map(({ period }) => period)])].sort(
-    (a, b) => a - b,
-  );
+export function lineScore(game: Game, scores: readonly PeriodScore[]) {
+  const usual = isLeague(game.sport) ? [1, 2, 3, 4] : [];
+  const told = new Set([...usual, ...scores.map(({ period }) => period)]);
+  const periods = [...told].sort((a, b) => a - b);
   const of = (side: Side) =>
     periods.map((n) => scores.find((row) => row.side === side && row.period === n)?.score);
   return { periods, of: { away: of('away'), home: of('home') } };
@@ -98,25 +93,18 @@ function leadingNumber(figure: string | undefined): number | undefined {
 
 /** A line and, where the feed knows it, its price. */
 export type Offer = { line: string; price?: string | undefined };
-export type OddsLine = {
-  toWin?: Offer | undefined;
-  spread?: Offer | undefined;
-  total?: Offer | undefined;
-};
+type OddsLine = Partial<Record<'toWin' | 'spread' | 'total', Offer | undefined>>;
 
 export function oddsLine(odds: Odds, side: Side | 'draw'): OddsLine {
-  if (side === 'draw') return { toWin: offer(odds.draw_moneyline, signed) };
+  const toWin = offer(odds[`${side}_moneyline`], signed);
+  if (side === 'draw') return { toWin };
   const isHome = side === 'home';
   const toTotal = isHome ? texts.under : texts.over;
   const toSpread = (spread: number) =>
     spread === 0 ? texts.pick : signed(isHome ? spread : -spread);
   return {
-    toWin: offer(isHome ? odds.home_moneyline : odds.away_moneyline, signed),
-    spread: offer(
-      odds.home_spread,
-      toSpread,
-      isHome ? odds.home_spread_odds : odds.away_spread_odds,
-    ),
+    toWin,
+    spread: offer(odds.home_spread, toSpread, odds[`${side}_spread_odds`]),
     total: offer(odds.total, toTotal, isHome ? odds.under_odds : odds.over_odds),
   };
 }
@@ -132,8 +120,4 @@ function offer(
 
 function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
-}
-
-export function isInQuarters(sport: string): boolean {
-  return sport === 'NFL' || sport === 'NBA';
 }

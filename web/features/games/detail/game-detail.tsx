@@ -1,5 +1,4 @@
 import { ArrowLeft, Eye } from 'lucide-react';
-import { useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
@@ -40,7 +39,6 @@ type GameDetailProps = Omit<GameSectionsProps, 'now'> & {
 
 export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
   const now = useNow(minuteMs);
-  const announced = useMemo(() => [game], [game]);
   const [board, isBoardInView] = useInView<HTMLDivElement>(-stickyHeaderPx);
   return (
     <div className="relative isolate">
@@ -57,7 +55,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <BackButton />
           <Heading game={game} now={now} />
           <ScoreSettings isWatching />
-          <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} isIcon />
+          <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}
             {game.status !== 'final' && <FeedAge sports={[game.sport]} />}
@@ -67,7 +65,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
           <Scoreboard game={game} now={now} />
         </div>
         <GameSections game={game} now={now} {...parts} />
-        <ScoreAnnouncer games={announced} />
+        <ScoreAnnouncer games={[game]} />
       </div>
     </div>
   );

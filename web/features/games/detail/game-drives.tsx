@@ -13,7 +13,6 @@ type Drive = Tables<'game_drives'>;
 
 const firstDrives = 12;
 
-/** Newest first. */
 export function GameDrives({ game }: { game: Game }) {
   const [isWhole, setWhole] = useState(false);
   const { data } = useQuery(drivesQuery(game, true));

@@ -1,9 +1,8 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { type Ask, readData } from '#web/api/read-data.ts';
+import { type Ask, type Context, readData } from '#web/api/read-data.ts';
 import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 
@@ -23,66 +22,61 @@ export type Plays = { rows: Tables<'game_plays'>[]; hasMore: boolean };
 export function periodScoresQuery(game: Game) {
   // A new score is at once one of a period. A device that is late has to ask before it shows the score.
   const score = scoreDelay.read() > 0 ? 'late' : `${game.away_score}-${game.home_score}`;
-  const part = ['periods', score];
-  return partQuery(game, part, true, (client) =>
+  return rowsQuery(game, ['periods', score], true, (client) =>
     client.from('game_period_scores').select('*').eq('game_id', game.external_id),
   );
 }
 
-export function teamFiguresQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['figures'], isInView, (client) =>
-    client.from('game_team_figures').select('*').eq('game_id', game.external_id).order('ordinal'),
-  );
-}
+export const teamFiguresQuery = partQuery(
+  'figures',
+  (id) => (client) =>
+    client.from('game_team_figures').select('*').eq('game_id', id).order('ordinal'),
+);
 
-export function leadersQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['leaders'], isInView, (client) =>
-    client.from('game_leaders').select('*').eq('game_id', game.external_id),
-  );
-}
+export const leadersQuery = partQuery(
+  'leaders',
+  (id) => (client) => client.from('game_leaders').select('*').eq('game_id', id),
+);
 
-export function playerLinesQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['players'], isInView, (client) =>
-    client.from('game_player_lines').select('*').eq('game_id', game.external_id).order('ordinal'),
-  );
-}
+export const playerLinesQuery = partQuery(
+  'players',
+  (id) => (client) =>
+    client.from('game_player_lines').select('*').eq('game_id', id).order('ordinal'),
+);
 
-export function oddsQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['odds'], isInView, (client) =>
-    client.from('game_odds').select('*').eq('game_id', game.external_id).order('provider'),
-  );
-}
+export const oddsQuery = partQuery(
+  'odds',
+  (id) => (client) => client.from('game_odds').select('*').eq('game_id', id).order('provider'),
+);
 
-export function drivesQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['drives'], isInView, (client) =>
-    client.from('game_drives').select('*').eq('game_id', game.external_id).order('ordinal'),
-  );
-}
+export const drivesQuery = partQuery(
+  'drives',
+  (id) => (client) => client.from('game_drives').select('*').eq('game_id', id).order('ordinal'),
+);
 
 /** Every try from the field whose place is known, with whether it went in. */
-export function shotsQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['shots'], isInView, (client) =>
+export const shotsQuery = partQuery(
+  'shots',
+  (id) => (client) =>
     client
       .from('game_plays')
       .select('external_id, side, shot_x, shot_y, is_scoring')
-      .eq('game_id', game.external_id)
+      .eq('game_id', id)
       .not('shot_x', 'is', null)
       .order('ordinal')
       .limit(mostPlays),
-  );
-}
+);
 
-/** The newest moment alone. */
-export function providerChanceQuery(game: Game, isInView: boolean | undefined) {
-  return partQuery(game, ['provider-chance'], isInView, (client) =>
+export const providerChanceQuery = partQuery(
+  'provider-chance',
+  (id) => (client) =>
     client
       .from('game_win_probabilities')
       .select('provider_home_win, provider_tie')
-      .eq('game_id', game.external_id)
+      .eq('game_id', id)
       .order('ordinal', { ascending: false })
       .limit(1),
-  );
-}
+);
 
 /** Who looks at a finished football game wants to know how its points came about. */
 export function firstPlaysWanted({ sport, status }: Game): PlaysWanted {
@@ -92,13 +86,18 @@ export function firstPlaysWanted({ sport, status }: Game): PlaysWanted {
 export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
   return queryOptions({
     queryKey: [...keyOf(game, ['plays']), wanted],
-    queryFn: ({ signal }) => listPlays(game.external_id, wanted, signal),
+    queryFn: listPlays(game.external_id, wanted),
     placeholderData: keepPreviousData,
     ...whileItChanges(game, isInView),
   });
 }
 
-function partQuery<Row>(
+function partQuery<Row>(part: string, askFor: (gameId: string) => Ask<Row[]>) {
+  return (game: Game, isInView: boolean | undefined) =>
+    rowsQuery(game, [part], isInView, askFor(game.external_id));
+}
+
+function rowsQuery<Row>(
   game: Game,
   part: string[],
   isInView: boolean | undefined,
@@ -132,17 +131,16 @@ function mayChange(game: Game, nowMs: number): boolean {
   return game.status === 'final' && nowMs - Date.parse(game.updated_at) < settlesForMs;
 }
 
-async function listPlays(
-  id: string,
-  { scoringOnly, isWhole }: PlaysWanted,
-  signal: AbortSignal,
-): Promise<Plays> {
+function listPlays(id: string, { scoringOnly, isWhole }: PlaysWanted) {
   const most = isWhole ? mostPlays : firstPlays;
-  const all = (await getSupabase()).from('game_plays').select('*').eq('game_id', id);
-  const { data } = await (scoringOnly ? all.eq('is_scoring', true) : all)
-    .order('ordinal', { ascending: false })
-    .limit(most + 1)
-    .abortSignal(signal)
-    .throwOnError();
-  return { rows: data.slice(0, most), hasMore: !isWhole && data.length > most };
+  const read = readData((client) => {
+    const all = client.from('game_plays').select('*').eq('game_id', id);
+    return (scoringOnly ? all.eq('is_scoring', true) : all)
+      .order('ordinal', { ascending: false })
+      .limit(most + 1);
+  });
+  return async (context: Context): Promise<Plays> => {
+    const rows = await read(context);
+    return { rows: rows.slice(0, most), hasMore: !isWhole && rows.length > most };
+  };
 }

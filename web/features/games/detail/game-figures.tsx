@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { isLeague } from '#shared/facts/sports.ts';
 import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
-import { isInQuarters, versusRows } from './figure-rows.ts';
+import { versusRows } from './figure-rows.ts';
 import { type Leader, leadersQuery, teamFiguresQuery } from './game-figures.queries.ts';
 import { TeamComparison } from './team-comparison.tsx';
 import { VersusTable } from './versus-table.tsx';
@@ -15,7 +16,6 @@ import { VersusTable } from './versus-table.tsx';
 // While it holds nothing, it takes no room between its neighbours.
 const partClasses = 'grid min-w-0 gap-4 empty:-mb-4';
 
-/** What both teams have done: in this game, or before it in the season. */
 export function TeamFigures({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const query = useQuery(teamFiguresQuery(game, isInView));
@@ -25,7 +25,7 @@ export function TeamFigures({ game }: { game: Game }) {
   const isLive = game.status === 'live';
   const played = isLive ? gameDetailTexts.liveStats : texts.teamFigures;
   const title = isAhead ? texts.seasonFigures : played;
-  const isLoading = data === undefined && !isError && !isAhead && isInQuarters(game.sport);
+  const isLoading = data === undefined && !isError && !isAhead && isLeague(game.sport);
   return (
     <div ref={ref} className={partClasses}>
       {data === undefined && isError && <FailedCard query={query} title={texts.failed} />}
@@ -65,7 +65,6 @@ function inLeaderOrder(leaders: readonly Leader[]): Leader[] {
   return [...leaders].sort((a, b) => place(a) - place(b));
 }
 
-/** Who led each side: in the game, or before it in the season. */
 export function Leaders({ game }: { game: Game }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const { data = [], isPending } = useQuery(leadersQuery(game, isInView));
@@ -85,11 +84,7 @@ export function Leaders({ game }: { game: Game }) {
   const title = isAhead ? texts.seasonLeaders : texts.leaders;
   return (
     <div ref={ref} className={partClasses}>
-      {isPending && !isAhead && isInQuarters(game.sport) && (
-        <SkeletonGroup>
-          <Skeleton className="h-112" />
-        </SkeletonGroup>
-      )}
+      {isPending && !isAhead && isLeague(game.sport) && <SkeletonCard className="h-112" />}
       {rows.length > 0 && (
         <Card>
           <CardHeader title={title} />

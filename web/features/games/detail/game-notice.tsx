@@ -12,7 +12,6 @@ const icons: Record<Interruption, LucideIcon> = {
   cancelled: OctagonX,
 };
 
-/** Why a game is not played as planned, and what that means for who waits. */
 export function GameNotice({ game }: { game: Game }) {
   const interruption = interruptionOf(game);
   if (interruption === undefined) return null;

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleSlash } from 'lucide-react';
+import { isLeague } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
-import { EmptyPart } from './empty-part.tsx';
-import { isInQuarters, type Offer, oddsLine, sides } from './figure-rows.ts';
+import { type Offer, oddsLine, sides } from './figure-rows.ts';
 import { type Odds, oddsQuery } from './game-figures.queries.ts';
 
 /** One card with what each bookmaker offers, the newest first; where there is none nothing, or `isAlone` on a tab a word about it. */
@@ -19,12 +21,10 @@ export function GameOdds({ game, isAlone = false }: { game: Game; isAlone?: bool
   const { data, isPending } = useQuery(oddsQuery(game, isInView));
   return (
     <div ref={ref} className="grid min-w-0 gap-4 empty:-mb-4">
-      {isPending && isInQuarters(game.sport) && (
-        <SkeletonGroup>
-          <Skeleton className="h-60" />
-        </SkeletonGroup>
+      {isPending && isLeague(game.sport) && <SkeletonCard className="h-60" />}
+      {isAlone && data?.length === 0 && (
+        <EmptyCard icon={CircleSlash} title={matchCentreTexts.noOdds} />
       )}
-      {isAlone && data?.length === 0 && <EmptyPart title={matchCentreTexts.noOdds} />}
       {data && data.length > 0 && <OddsCard game={game} offers={data} />}
     </div>
   );

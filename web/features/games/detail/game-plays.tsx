@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { drivesTexts, shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
@@ -7,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { codeOf, teamOf } from '../game-view.ts';
-import { EmptyPart } from './empty-part.tsx';
 import { periodName } from './figure-rows.ts';
 import { GameDrives } from './game-drives.tsx';
 import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
@@ -23,13 +24,9 @@ import { ShotChart } from './shot-chart.tsx';
 
 type Play = Plays['rows'][number];
 
-/** What is told in the same card: plays, or what they were made of. */
 type View = 'plays' | 'drives' | 'shots';
 
-type GamePlaysProps = { game: Game; isAlone?: boolean };
-
-/** Plays, newest first, and on demand drives of football or shots of basketball. */
-export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
+export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
   const [view, setView] = useState<View>('plays');
   const [scoringOnly, setScoringOnly] = useState(firstPlaysWanted(game).scoringOnly);
@@ -43,12 +40,10 @@ export function GamePlays({ game, isAlone = false }: GamePlaysProps) {
   return (
     <div ref={ref} className="min-w-0">
       {isError && data === undefined && <FailedCard query={query} title={texts.playsFailed} />}
-      {data === undefined && isFetching && (
-        <SkeletonGroup>
-          <Skeleton className="h-160" />
-        </SkeletonGroup>
+      {data === undefined && isFetching && <SkeletonCard className="h-160" />}
+      {isAlone && data && !isWorthShowing && (
+        <EmptyCard icon={CircleSlash} title={matchCentreTexts.noPlays} />
       )}
-      {isAlone && data && !isWorthShowing && <EmptyPart title={matchCentreTexts.noPlays} />}
       {isWorthShowing && (
         <Card>
           <CardHeader title={titles[view]}>
@@ -108,9 +103,7 @@ function MorePlays({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }
   );
 }
 
-type PlayGroupsProps = { game: Game; plays: Play[] };
-
-function PlayGroups({ game, plays }: PlayGroupsProps) {
+function PlayGroups({ game, plays }: { game: Game; plays: Play[] }) {
   const swings = useSwings(game, plays);
   return [...Map.groupBy(plays, ({ period }) => period)].map(([period, ofPeriod]) => (
     <section key={period ?? 'none'} className="border-t">
@@ -140,9 +133,7 @@ function shotWords({ shot_x, shot_y }: Play): string | undefined {
   return feet === 0 ? shotTexts.atBasket : shotTexts.from(feet);
 }
 
-type PlayLineProps = { game: Game; play: Play; swing: number | undefined };
-
-function PlayLine({ game, play, swing }: PlayLineProps) {
+function PlayLine({ game, play, swing }: { game: Game; play: Play; swing: number | undefined }) {
   const hasScore = play.is_scoring && play.away_score !== null && play.home_score !== null;
   const side = play.side === 'home' || play.side === 'away' ? play.side : undefined;
   return (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { hasBegun } from '#shared/facts/sports.ts';
+import { hasBegun, isLeague } from '#shared/facts/sports.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Game } from '../game.ts';
 import { BoxScore } from './box-score.tsx';
-import { isInQuarters } from './figure-rows.ts';
 import { Leaders, TeamFigures } from './game-figures.tsx';
 import { GameOdds } from './game-odds.tsx';
 import { GamePlays } from './game-plays.tsx';
@@ -92,7 +91,6 @@ function viewsBefore({ game, now, forecast, stakes, injuries }: GameSectionsProp
   ];
 }
 
-/** How both teams come into the game, with what they have done in the season. */
 function Records({ game }: { game: Game }) {
   return (
     <>
@@ -127,7 +125,7 @@ function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
       <VenueCard game={game} now={now} />
     </>
   );
-  if (!isInQuarters(game.sport)) {
+  if (!isLeague(game.sport)) {
     return (
       <div className={columns}>
         <div className={`${column} ${shares.four}`}>

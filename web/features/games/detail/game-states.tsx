@@ -1,19 +1,9 @@
-import { SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
-import { PageMessage } from '#web/ui/page-message.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-
-export function GameNotFound() {
-  return (
-    <PageMessage icon={SearchX} title={texts.notFound} description={texts.notFoundHint}>
-      <ButtonLink to={routes.dashboard}>{texts.backToDashboard}</ButtonLink>
-    </PageMessage>
-  );
-}
 
 export function GameLoadFailed({ query }: Pick<ComponentProps<typeof FailedQuery>, 'query'>) {
   return (

@@ -9,7 +9,6 @@ import { periodScoresQuery } from './game-figures.queries.ts';
 
 const cellClasses = 'px-2 py-1.5 text-right sm:px-4';
 
-/** Points by period, below the score of a game that has begun. */
 export function LineScoreTable({ game }: { game: Game }) {
   const { data = [] } = useQuery(periodScoresQuery(game));
   const { periods, of } = lineScore(game, data);

@@ -8,10 +8,8 @@ import { digitClasses } from '../rows/board.tsx';
 import { LiveMark } from '../rows/live-mark.tsx';
 import { Score } from '../rows/score.tsx';
 
-type PinnedScoreProps = { game: Game; now: Date; isShown: boolean };
-
 /** Score, clock and possession under the header while the board is scrolled away; the board is what is read out. */
-export function PinnedScore({ game, now, isShown }: PinnedScoreProps) {
+export function PinnedScore({ game, now, isShown }: { game: Game; now: Date; isShown: boolean }) {
   return (
     // No height of its own, so that nothing moves when it comes.
     <div aria-hidden className="sticky top-14 z-10 h-0">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { leagues } from '#shared/facts/sports.ts';
+import { isLeague } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { playSwingTexts as texts } from '#shared/texts/game-pictures.ts';
@@ -17,22 +17,22 @@ export type Swings = ReadonlyMap<string, number>;
 const none: Swings = new Map();
 
 /** For subscribers: how much the plays shown, newest first, moved our line. */
-export function useSwings(game: Game, shown: Plays['rows'] | undefined): Swings {
+export function useSwings(game: Game, shown: Plays['rows']): Swings {
   const isSubscribed = use(SubscriptionContext)?.subscribed === true;
-  const league = leagues.find((one) => one === game.sport);
+  const { external_id, sport } = game;
   const { data: line } = useQuery({
-    ...liveChanceQuery(game.external_id),
-    enabled: isSubscribed && league !== undefined,
+    ...liveChanceQuery(external_id),
+    enabled: isSubscribed && isLeague(sport),
   });
   return useMemo(() => {
-    if (!isSubscribed || !league || !line || !shown) return none;
-    const moves = listMoves(league, line, shown.toReversed());
+    if (!isSubscribed || !isLeague(sport) || !line) return none;
+    const moves = listMoves(sport, line, shown.toReversed());
     return new Map(
       moves.flatMap(({ playId, before, after }) =>
         playId === undefined ? [] : [[playId, Math.round(100 * (after - before))]],
       ),
     );
-  }, [isSubscribed, league, line, shown]);
+  }, [isSubscribed, sport, line, shown]);
 }
 
 /** "+12% KC" */

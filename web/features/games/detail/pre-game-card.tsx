@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { gameRoute } from '#shared/facts/routes.ts';
-import { type League, leagues } from '#shared/facts/sports.ts';
+import { isLeague, type League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { samplePreGame, gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
 import { meetingTexts } from '#shared/texts/game-facts.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { sayRecord } from '#shared/texts/standings.ts';
 import { dayLabel } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import type { Game } from '../game.ts';
 import { spokenScore } from '../game-view.ts';
 import { teamSeasonQuery, wholeSeasonQuery } from '../team/team-season.queries.ts';
@@ -22,8 +23,7 @@ import { VersusTable } from './versus-table.tsx';
 /** How both teams come into the game; the fixed sample of the specification where nothing is known of either. */
 export function PreGameCard({ game }: { game: Game }) {
   const { data, isPending } = useQuery(gameRecordsQuery(game));
-  const league = leagues.find((each) => each === game.sport);
-  const teamId = game.home_team_id;
+  const { sport, home_team_id: teamId } = game;
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.preGame} />
@@ -35,13 +35,9 @@ export function PreGameCard({ game }: { game: Game }) {
           rows={recordRows(data)}
         />
       )}
-      {isPending && (
-        <SkeletonGroup>
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
-      {data && league && teamId && (
-        <Meetings game={game} league={league} teamId={teamId} home={data.home} />
+      {isPending && <SkeletonCard className="h-40" />}
+      {data && isLeague(sport) && teamId && (
+        <Meetings game={game} league={sport} teamId={teamId} home={data.home} />
       )}
       {!data && !isPending && <SampleRecords game={game} />}
     </Card>
@@ -121,7 +117,7 @@ function SampleRecords({ game }: { game: Game }) {
 
 function recordRows({ away, home }: GameRecords): VersusRow<string>[] {
   const rows: VersusRow<string | null>[] = [
-    { key: 'record', label: texts.record, away: recordOf(away), home: recordOf(home) },
+    { key: 'record', label: texts.record, away: sayRecord(away), home: sayRecord(home) },
     { key: 'place', label: texts.roadAndHome, away: away.road_record, home: home.home_record },
     { key: 'lastTen', label: texts.lastTen, away: away.last_ten, home: home.last_ten },
     { key: 'streak', label: texts.streak, away: streakOf(away), home: streakOf(home) },
@@ -129,10 +125,6 @@ function recordRows({ away, home }: GameRecords): VersusRow<string>[] {
   return rows.flatMap(({ away: left, home: right, ...row }) =>
     left && right ? [{ ...row, away: left, home: right }] : [],
   );
-}
-
-function recordOf({ wins, losses, ties }: TeamRecord): string {
-  return ties ? `${wins}-${losses}-${ties}` : `${wins}-${losses}`;
 }
 
 /** "L4" as words: "Lost 4". */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leagues } from '#shared/facts/sports.ts';
+import { isLeague } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { providerChanceTexts as texts } from '#shared/texts/game-facts.ts';
@@ -11,8 +11,7 @@ import { providerChanceQuery } from './game-figures.queries.ts';
 
 /** The newest figure of the provider while a game without quarters is on, under its name; of others it has a line. */
 export function ProviderChance({ game }: { game: Game }) {
-  const isInLeague = leagues.some((league) => league === game.sport);
-  return game.status === 'live' && !isInLeague && <ChanceOf game={game} />;
+  return game.status === 'live' && !isLeague(game.sport) && <ChanceOf game={game} />;
 }
 
 function ChanceOf({ game }: { game: Game }) {

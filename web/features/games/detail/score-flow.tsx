@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun, type League, leagues } from '#shared/facts/sports.ts';
+import { hasBegun, isLeague, type League } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gameFiguresTexts } from '#shared/texts/game-figures.ts';
 import { momentTexts, scoreFlowTexts as texts } from '#shared/texts/game-pictures.ts';
@@ -11,10 +11,9 @@ import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import type { Game } from '../game.ts';
 import { type ScoreFlow as Flow, readScoreFlow, type ScoreStep } from './score-steps.ts';
 
-/** The lead over a game that is played in quarters. */
 export function ScoreFlow({ game }: { game: Game }) {
-  const league = leagues.find((one) => one === game.sport);
-  return hasBegun(game) && league && <FlowOf game={game} league={league} />;
+  const { sport } = game;
+  return hasBegun(game) && isLeague(sport) && <FlowOf game={game} league={sport} />;
 }
 
 function FlowOf({ game, league }: { game: Game; league: League }) {

@@ -1,28 +1,18 @@
-import type { League, Side } from '#shared/facts/sports.ts';
-import { type GameAxis, type Moment, placeMoments } from '#shared/game-time.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { type Moment, placeMoments } from '#shared/game-time.ts';
 
 type Score = { home: number; away: number };
 export type ScoreMoment = Moment & Score;
 type Play = Moment & { home_score: number | null; away_score: number | null };
 /** `lead` is what the home side is ahead by. */
 export type ScoreStep = ScoreMoment & { ordinal: number; at: number; lead: number };
-export type ScoreFlow = {
-  axis: GameAxis;
-  /** From the start on: each score, and last where the game stands. */
-  steps: ScoreStep[];
-  /** The largest lead of each side; 0 where it was never ahead. */
-  largest: Record<Side, number>;
-  leadChanges: number;
-  /** How often a side came level again. */
-  ties: number;
-};
+export type ScoreFlow = ReturnType<typeof readScoreFlow>;
 
-/** How the lead went over a game, from its scoring plays in their order and where it stands. */
 export function readScoreFlow(
   league: League,
   plays: readonly Play[],
   { isOver, ...now }: ScoreMoment & { isOver: boolean },
-): ScoreFlow {
+) {
   const scores = plays.flatMap(({ period, clock, home_score, away_score }) =>
     period === null || home_score === null || away_score === null
       ? []
@@ -30,7 +20,8 @@ export function readScoreFlow(
   );
   const moments = [{ period: 0, clock: null, home: 0, away: 0 }, ...scores, now];
   const { axis, at } = placeMoments(league, moments, isOver);
-  const steps = moments.map((moment, index) => ({
+  // From the start on: each score, and last where the game stands.
+  const steps: ScoreStep[] = moments.map((moment, index) => ({
     ...moment,
     ordinal: index,
     at: at[index] ?? 0,
@@ -40,8 +31,10 @@ export function readScoreFlow(
   return {
     axis,
     steps,
+    /** Of each side; 0 where it was never ahead. */
     largest: { home: Math.max(0, ...leads), away: Math.max(0, ...leads.map((lead) => -lead)) },
     leadChanges: countChanges(leads),
+    /** How often a side came level again. */
     ties: leads.filter((lead, index) => lead === 0 && (leads[index - 1] ?? 0) !== 0).length,
   };
 }

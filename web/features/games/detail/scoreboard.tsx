@@ -26,7 +26,6 @@ const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
 const wordSize = 'text-sm sm:text-2xl';
 
-/** The big board: away left, home right, clock between; dark in both themes. */
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
   const isOld = useOldScores(game.sport);

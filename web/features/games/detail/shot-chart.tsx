@@ -7,10 +7,9 @@ import type { Game } from '../game.ts';
 import { codeOf, teamOf } from '../game-view.ts';
 import { sides } from './figure-rows.ts';
 import { shotsQuery } from './game-figures.queries.ts';
-import { court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';
+import { arcFeet, court, type Shot, tallyOf, toShots, zones } from './shot-zones.ts';
 import { VersusTable } from './versus-table.tsx';
 
-/** Where both teams shot from, each at a basket of its own. */
 export function ShotChart({ game }: { game: Game }) {
   const { data } = useQuery(shotsQuery(game, true));
   if (!data) return null;
@@ -55,7 +54,6 @@ function ZoneTable({ game, shots }: ShotsProps) {
 
 const { width, depth, hoop } = court;
 const key = { width: 16, depth: 19 };
-const arcRadius = 23.75;
 const cornerDepth = 14;
 const cornerX = 3;
 
@@ -75,7 +73,7 @@ function HalfCourt({ game, shots, side }: ShotsProps & { side: Side }) {
           <rect x={(width - key.width) / 2} width={key.width} height={key.depth} />
           <circle cx={width / 2} cy={key.depth} r={6} />
           <path
-            d={`M ${cornerX} 0 V ${cornerDepth} A ${arcRadius} ${arcRadius} 0 0 0 ${width - cornerX} ${cornerDepth} V 0`}
+            d={`M ${cornerX} 0 V ${cornerDepth} A ${arcFeet} ${arcFeet} 0 0 0 ${width - cornerX} ${cornerDepth} V 0`}
           />
           <circle cx={hoop.x} cy={hoop.y} r={0.75} />
         </g>

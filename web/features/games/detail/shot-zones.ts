@@ -1,33 +1,23 @@
+import type { Tables } from '#shared/database.types.ts';
 import type { Side } from '#shared/facts/sports.ts';
 
 /** A try from the field: feet across, 25 straight before the basket, and feet into the court. */
-export type Shot = {
-  key: string;
-  side: Side;
-  x: number;
-  y: number;
-  isMade: boolean;
-  isThree: boolean;
-};
+export type Shot = ReturnType<typeof toShots>[number];
 export const zones = ['rim', 'inside', 'three'] as const;
 export type Zone = (typeof zones)[number];
-export type Tally = { made: number; tried: number };
 
-type ShotRow = {
-  external_id: string;
-  side: string | null;
-  shot_x: number | null;
-  shot_y: number | null;
-  is_scoring: boolean;
-};
+type ShotRow = Pick<
+  Tables<'game_plays'>,
+  'external_id' | 'side' | 'shot_x' | 'shot_y' | 'is_scoring'
+>;
 
 export const court = { width: 50, depth: 47, hoop: { x: 25, y: 5.25 } } as const;
 const rimFeet = 4;
-const arcFeet = 23.75;
+export const arcFeet = 23.75;
 const corner = { feetFromMiddle: 22, depth: 8.75 };
 
 /** Shots of which side and place are known, within the half of the court that is drawn. */
-export function toShots(rows: readonly ShotRow[]): Shot[] {
+export function toShots(rows: readonly ShotRow[]) {
   return rows.flatMap(({ external_id: key, side, shot_x: x, shot_y: y, is_scoring: isMade }) => {
     if (x === null || y === null || (side !== 'home' && side !== 'away')) return [];
     if (x < 0 || x > court.width || y > court.depth - court.hoop.y) return [];
@@ -47,7 +37,7 @@ function zoneOf({ x, y, isThree }: Shot): Zone {
   return Math.hypot(x - court.hoop.x, y) <= rimFeet ? 'rim' : 'inside';
 }
 
-export function tallyOf(shots: readonly Shot[], side: Side, zone: Zone): Tally {
+export function tallyOf(shots: readonly Shot[], side: Side, zone: Zone) {
   const of = shots.filter((shot) => shot.side === side && zoneOf(shot) === zone);
   return { made: of.filter(({ isMade }) => isMade).length, tried: of.length };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Side } from '#shared/facts/sports.ts';
+import { isLeague } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { situationTexts as texts } from '#shared/texts/situation.ts';
@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { teamOf } from '../game-view.ts';
 import { ballWords, currentInnings, type Situation } from '../situation.ts';
 import { useSituations } from '../situations.queries.ts';
-import { isInQuarters, sides } from './figure-rows.ts';
+import { sides } from './figure-rows.ts';
 import { FootballField } from './football-field.tsx';
 import { gamePlaysQuery } from './game-figures.queries.ts';
 import { scoringRun } from './scoring-run.ts';
@@ -36,20 +36,13 @@ function Room({ game }: { game: Game }) {
   );
 }
 
-type LinesProps = { game: Game; situation: Situation };
-
-/** Where the ball is and what else is known, the last play, and the field of football. */
-function LinesOf({ game, situation }: LinesProps) {
+function LinesOf({ game, situation }: { game: Game; situation: Situation }) {
   const ball = currentInnings(situation) ?? ballWords(situation).join(' · ');
   const quiet = [
     useRunWords(game),
     bonusWords(game, situation),
-    countWords(game, { home: situation.home_fouls, away: situation.away_fouls }, texts.fouls),
-    countWords(
-      game,
-      { home: situation.home_timeouts, away: situation.away_timeouts },
-      texts.timeouts,
-    ),
+    countWords(game, situation, 'fouls'),
+    countWords(game, situation, 'timeouts'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -70,7 +63,7 @@ function LinesOf({ game, situation }: LinesProps) {
             {ball}
           </p>
         )}
-        {(quiet || isInQuarters(game.sport)) && (
+        {(quiet || isLeague(game.sport)) && (
           <p
             key={`quiet ${quiet}`}
             className={classNames(
@@ -90,7 +83,7 @@ function LinesOf({ game, situation }: LinesProps) {
 }
 
 function LastPlay({ game, words }: { game: Game; words: string | null }) {
-  if (!words && !isInQuarters(game.sport)) return null;
+  if (!words && !isLeague(game.sport)) return null;
   return (
     <p className="wrap-anywhere line-clamp-2 min-h-[1lh] text-board-muted max-sm:min-h-[2lh] sm:line-clamp-1">
       {words && `${texts.lastPlay}: ${words}`}
@@ -110,18 +103,19 @@ function useRunWords(game: Game): string | undefined {
 /** "Fouls this quarter: Lakers 3, Celtics 0" */
 function countWords(
   game: Game,
-  counts: Record<Side, number | null>,
-  label: string,
+  situation: Situation,
+  what: 'fouls' | 'timeouts',
 ): string | undefined {
-  const known = sides.flatMap((side) =>
+  const known = sides.flatMap((side) => {
+    const count = situation[`${side}_${what}`];
     // Rows of an earlier version have no such column: in a copy on this device, or from a server not yet replaced.
-    typeof counts[side] === 'number' ? [`${nicknameOf(teamOf(game, side))} ${counts[side]}`] : [],
-  );
-  return known.length > 0 ? `${label}: ${known.join(', ')}` : undefined;
+    return typeof count === 'number' ? [`${nicknameOf(teamOf(game, side))} ${count}`] : [];
+  });
+  return known.length > 0 ? `${texts[what]}: ${known.join(', ')}` : undefined;
 }
 
-function bonusWords(game: Game, { home_in_bonus, away_in_bonus }: Situation): string | undefined {
-  const named = sides.filter((side) => (side === 'home' ? home_in_bonus : away_in_bonus));
+function bonusWords(game: Game, situation: Situation): string | undefined {
+  const named = sides.filter((side) => situation[`${side}_in_bonus`]);
   if (named.length === 0) return undefined;
   const who = named.map((side) => nicknameOf(teamOf(game, side)));
   return `${texts.inBonus}: ${who.length === 2 ? texts.both : who[0]}`;

@@ -11,7 +11,6 @@ const shownFirst = 9;
 
 type TeamComparisonProps = { game: Game; title: string; figures: readonly TeamFigure[] };
 
-/** What both teams did, the most told figures first; the better one of two is marked; a bar in the teams' colours shows the shares. */
 export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = versusRows(

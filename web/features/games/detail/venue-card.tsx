@@ -9,7 +9,6 @@ import { useStart } from '../use-start.ts';
 import { factsLines } from './facts-lines.ts';
 import { gameFactsQuery } from './game-facts.queries.ts';
 
-/** Where, when, on which channel, in what weather: one line each. */
 export function VenueCard({ game, now }: { game: Game; now: Date }) {
   const { data: facts } = useQuery(gameFactsQuery(game));
   const { both: start } = useStart(game, now);

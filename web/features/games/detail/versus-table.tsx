@@ -20,7 +20,6 @@ type VersusTableProps<Cell extends ReactNode> = {
   bar?: (row: VersusRow<Cell>) => ReactNode;
 };
 
-/** Both teams side by side: away left, home right, what is compared between them. */
 export function VersusTable<Cell extends ReactNode>({
   game,
   caption,
@@ -77,7 +76,6 @@ export function VersusTable<Cell extends ReactNode>({
 
 type VersusCellProps<Cell> = { row: VersusRow<Cell>; side: Side };
 
-/** The better one of two is marked for the eye and said in words. */
 function VersusCell<Cell extends ReactNode>({ row, side }: VersusCellProps<Cell>) {
   const isBetter = row.better === side;
   return (

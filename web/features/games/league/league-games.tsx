@@ -23,7 +23,6 @@ export type LeagueViewProps = {
 
 type LeagueGamesProps = {
   league: League;
-  /** What is said above simulated games. */
   coming: { icon: LucideIcon; title: string };
   View: ComponentType<LeagueViewProps>;
 };

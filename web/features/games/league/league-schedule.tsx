@@ -3,9 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { periodTexts, scheduleTexts as texts } from '#shared/texts/schedule.ts';
+import { scheduleTexts as texts } from '#shared/texts/schedule.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
-import { NoGames } from '#web/parts/no-games.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -14,17 +13,17 @@ import { GameDays } from '../periods/game-days.tsx';
 import { GamesSkeleton } from '../periods/games-skeleton.tsx';
 import { gamesWithinQuery, spanOf } from '../periods/games-within.queries.ts';
 import { type Period, scheduleWindow, spellPeriod } from '../periods/period.ts';
+import { NoGamesInPeriod } from '../periods/period-board.tsx';
 import { weekNames } from '../periods/week-name.ts';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 
-/** The games of a league day by day: from the present day or week on, or of the chosen one. */
 export function LeagueSchedule({ league, period }: LeagueViewProps) {
   const now = useNow(minuteMs);
   const span = period
     ? spanOf(period)
     : { name: 'schedule', windowAt: (at: Date) => scheduleWindow(league, at) };
-  const query = useQuery(gamesWithinQuery({ sports: [league] }, span));
+  const query = useQuery(gamesWithinQuery([league], span));
   const { data, isError } = query;
   return (
     <>
@@ -38,13 +37,7 @@ export function LeagueSchedule({ league, period }: LeagueViewProps) {
       {data?.length === 0 && (
         <Card>
           {period ? (
-            <NoGames
-              job="schedule"
-              sports={[league]}
-              icon={CalendarDays}
-              title={periodTexts.none}
-              description={periodTexts.noneHint}
-            />
+            <NoGamesInPeriod sports={[league]} />
           ) : (
             <RealGamesComing
               icon={CalendarDays}

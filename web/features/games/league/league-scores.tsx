@@ -6,14 +6,11 @@ import type { Game } from '../game.ts';
 import { GamesBoard } from '../periods/games-board.tsx';
 import { scoresWindow } from '../periods/period.ts';
 import { PeriodBoard } from '../periods/period-board.tsx';
-import type { WantedGames } from '../wanted-games.ts';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 
-/** The whole day or week of a league, with what has just ended and what comes soon. */
 export function LeagueScores({ league, period, isFeedDown }: LeagueViewProps) {
-  const wanted: WantedGames = { sports: [league] };
-  const board = { wanted, isFeedDown, actions: <ScoreSettings /> };
+  const board = { sports: [league], isFeedDown, actions: <ScoreSettings /> };
   if (period) return <PeriodBoard {...board} period={period} />;
   return (
     <GamesBoard

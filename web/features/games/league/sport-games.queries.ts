@@ -7,21 +7,18 @@ import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Supabase } from '#web/api/supabase-client.ts';
 import { followList } from '../game-cache.ts';
 import { isOn, onCondition } from '../game-view.ts';
-import { isWithin, upcomingWindow } from '../game-windows.ts';
+import { finishedWindow, isWithin, soonWindow, upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
-import { gamesOf, isOf, type WantedGames } from '../wanted-games.ts';
-import { finishedWindow, soonWindow } from './league-windows.ts';
+import { gamesOf, isOf } from '../wanted-games.ts';
 
-/** What is on, just ended or starts soon. */
 export function scoresQuery(sport: Sport) {
-  const wanted = wantedOf(sport);
   return queryOptions({
     queryKey: gamesKeys.scores(sport),
-    queryFn: readData((supabase) => askScores(supabase, wanted, new Date())),
+    queryFn: readData((supabase) => askScores(supabase, sport, new Date())),
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
-        isOf(game, wanted) &&
+        isOf(game, [sport]) &&
         (isOn(game) ||
           (game.status === 'scheduled' && isWithin(game.scheduled_at, soonWindow(now))) ||
           (game.status === 'final' && isWithin(game.scheduled_at, finishedWindow(now)))),
@@ -31,14 +28,13 @@ export function scoresQuery(sport: Sport) {
 }
 
 export function scheduleQuery(sport: Sport) {
-  const wanted = wantedOf(sport);
   return queryOptions({
     queryKey: gamesKeys.schedule(sport),
-    queryFn: readData((supabase) => askSchedule(supabase, wanted, new Date())),
+    queryFn: readData((supabase) => askSchedule(supabase, sport, new Date())),
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
-        isOf(game, wanted) &&
+        isOf(game, [sport]) &&
         (sport !== 'NBA' || game.status === 'scheduled') &&
         isWithin(game.scheduled_at, upcomingWindow(now)),
       limit: limits.schedule,
@@ -46,14 +42,10 @@ export function scheduleQuery(sport: Sport) {
   });
 }
 
-function wantedOf(sport: Sport): WantedGames {
-  return { sports: [sport] };
-}
-
-function askScores(supabase: Supabase, wanted: WantedGames, now: Date) {
+function askScores(supabase: Supabase, sport: Sport, now: Date) {
   const soon = soonWindow(now);
   const finished = finishedWindow(now);
-  return gamesOf(supabase, wanted)
+  return gamesOf(supabase, [sport])
     .or(
       [
         onCondition,
@@ -65,9 +57,9 @@ function askScores(supabase: Supabase, wanted: WantedGames, now: Date) {
     .limit(limits.sportPageGames);
 }
 
-function askSchedule(supabase: Supabase, wanted: WantedGames, now: Date) {
+function askSchedule(supabase: Supabase, sport: Sport, now: Date) {
   const { from, to } = upcomingWindow(now);
-  let games = gamesOf(supabase, wanted).gte('scheduled_at', from).lte('scheduled_at', to);
-  if (wanted.sports[0] === 'NBA') games = games.eq('status', 'scheduled');
+  let games = gamesOf(supabase, [sport]).gte('scheduled_at', from).lte('scheduled_at', to);
+  if (sport === 'NBA') games = games.eq('status', 'scheduled');
   return games.order('scheduled_at', { ascending: true }).limit(limits.schedule);
 }

@@ -15,7 +15,6 @@ import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import type { SportGames } from './use-sport-games.ts';
 
-/** What is on, then what has just ended; games to come stand in the schedule. */
 export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
   const { data, dataUpdatedAt, isError, isFetching } = games.now;

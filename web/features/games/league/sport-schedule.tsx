@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { leagueRoute } from '#shared/facts/routes.ts';
-import type { Sport } from '#shared/facts/sports.ts';
+import { isLeague, type Sport } from '#shared/facts/sports.ts';
 import { feedAgeTexts } from '#shared/texts/feed-age.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import {
@@ -18,7 +18,7 @@ import { sampleCricket } from '#web/samples/cricket.ts';
 import { sampleSoccer } from '#web/samples/soccer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
@@ -29,17 +29,18 @@ import type { SportGames } from './use-sport-games.ts';
 export function SportSchedule({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
   const { schedule, isPopulating } = games;
-  const isLeague = sport === 'NFL' || sport === 'NBA';
   const isMissing = schedule.isError && schedule.data === undefined && !isPopulating;
-  const isSample = isMissing || (!isLeague && schedule.data?.length === 0);
+  const isSample = isMissing || (!isLeague(sport) && schedule.data?.length === 0);
   const shown = isSample ? sampleSchedule(sport, now) : schedule.data;
   const isEmpty = shown?.length === 0;
   return (
-    <section aria-label={texts.schedule}>
-      <Card className="overflow-hidden">
-        <CardHeader title={texts.schedule}>
+    <SectionCard
+      title={texts.schedule}
+      className="overflow-hidden"
+      action={
+        <>
           {isSample && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
-          {isLeague && (
+          {isLeague(sport) && (
             <Link
               to={leagueRoute(sport, 'schedule')}
               className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
@@ -47,29 +48,25 @@ export function SportSchedule({ sport, games }: { sport: Sport; games: SportGame
               {texts.wholeSchedule}
             </Link>
           )}
-        </CardHeader>
-        {isSample && <SampleNote sport={sport} isMissing={isMissing} />}
-        {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
-        {(shown === undefined || (isEmpty && isPopulating)) && (
-          <GameListSkeleton rows={limits.schedule} />
-        )}
-        {shown && shown.length > 0 && <GameList games={shown} now={now} label={texts.schedule} />}
-        {isEmpty && !isPopulating && (
-          <NoGames
-            job="schedule"
-            sports={[sport]}
-            icon={CalendarDays}
-            title={noUpcomingTexts[sport]}
-          >
-            {sport === 'NFL' && (
-              <Button variant="outline" onClick={games.populate}>
-                {loadScheduleText}
-              </Button>
-            )}
-          </NoGames>
-        )}
-      </Card>
-    </section>
+        </>
+      }
+    >
+      {isSample && <SampleNote sport={sport} isMissing={isMissing} />}
+      {!isSample && <FeedAge sports={[sport]} className="border-b px-4 py-2" />}
+      {(shown === undefined || (isEmpty && isPopulating)) && (
+        <GameListSkeleton rows={limits.schedule} />
+      )}
+      {shown && shown.length > 0 && <GameList games={shown} now={now} label={texts.schedule} />}
+      {isEmpty && !isPopulating && (
+        <NoGames job="schedule" sports={[sport]} icon={CalendarDays} title={noUpcomingTexts[sport]}>
+          {sport === 'NFL' && (
+            <Button variant="outline" onClick={games.populate}>
+              {loadScheduleText}
+            </Button>
+          )}
+        </NoGames>
+      )}
+    </SectionCard>
   );
 }
 
@@ -88,7 +85,7 @@ const games = { SOCCER: sampleSoccer.games, CRICKET: sampleCricket.games };
 
 /** The built-in games of one sport, labelled as samples by the caller. */
 function sampleSchedule(sport: Sport, now: Date): Game[] {
-  if (sport === 'NFL' || sport === 'NBA') {
+  if (isLeague(sport)) {
     return sampleUpcomingGames(now).filter((game) => game.sport === sport);
   }
   return sampleGames(

@@ -3,14 +3,14 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { samplePrefix } from '#shared/facts/limits.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { quoteValue } from '#web/api/like-pattern.ts';
-import type { RowChange } from '#web/api/realtime.ts';
+import { readOne } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import { getSupabase } from '#web/api/supabase-client.ts';
 import { type Game, isSample } from '../game.ts';
 import {
   type Applied,
   applyToList,
   followGames,
+  type Happened,
   keepNewestGame,
   type ListRule,
 } from '../game-cache.ts';
@@ -18,32 +18,34 @@ import { isOn, onCondition } from '../game-view.ts';
 import { upcomingWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
 
-export type TeamGames = { next: Game | undefined; last: Game | undefined };
+export type TeamGames = { next: Game | null; last: Game | null };
 
 export function teamGamesQuery(sport: Sport, teamId: string) {
   return queryOptions({
     queryKey: [...gamesKeys.scores(sport), 'team', teamId],
-    queryFn: async ({ signal }): Promise<TeamGames> => {
+    queryFn: async (context): Promise<TeamGames> => {
       const { from } = upcomingWindow(new Date());
       const ahead = `${onCondition},and(status.eq.scheduled,scheduled_at.gte.${from})`;
       const [next, last] = await Promise.all([
-        findGame(teamId, { condition: ahead, ascending: true, signal }),
-        findGame(teamId, { condition: 'status.eq.final', ascending: false, signal }),
+        findGame(teamId, ahead, true)(context),
+        findGame(teamId, 'status.eq.final', false)(context),
       ]);
       return { next, last };
     },
     refetchInterval: refetchEvery(pageIntervals.liveGamesRefetchMs),
     ...followGames<TeamGames>({
       apply: (entry, change, now) => applyToTeam(entry, teamId, { change, now }),
-      keepNewest: (shown, fetched) => ({
-        next: keepNewestGame(shown.next, fetched.next),
-        last: keepNewestGame(shown.last, fetched.last),
-      }),
+      keepNewest,
     }),
   });
 }
 
-type Happened = { change: RowChange<Game>; now: Date };
+export function keepNewest(shown: TeamGames, fetched: TeamGames): TeamGames {
+  return {
+    next: keepNewestGame(shown.next, fetched.next),
+    last: keepNewestGame(shown.last, fetched.last),
+  };
+}
 
 /** A game that ends stays where it is until both are asked for again: it does not stand in two places. */
 export function applyToTeam(
@@ -53,10 +55,10 @@ export function applyToTeam(
 ): Applied<TeamGames> {
   const next = applyToList(listOf(entry.next), nextOf(teamId), happened);
   const last = applyToList(listOf(entry.last), lastOf(teamId), happened);
-  const [nextGame] = next.entry;
-  const [lastGame] = last.entry;
+  const [nextGame = null] = next.entry;
+  const [lastGame = null] = last.entry;
   const isSame = nextGame === entry.next && lastGame === entry.last;
-  const isInBoth = lastGame !== undefined && lastGame.id === nextGame?.id;
+  const isInBoth = lastGame !== null && lastGame.id === nextGame?.id;
   return {
     entry: isSame ? entry : { next: nextGame, last: isInBoth ? entry.last : lastGame },
     isStale: next.isStale || last.isStale,
@@ -78,26 +80,22 @@ const lastOf = (teamId: string): ListRule => ({
   limit: 1,
 });
 
-const listOf = (game: Game | undefined): Game[] => (game ? [game] : []);
+const listOf = (game: Game | null): Game[] => (game ? [game] : []);
 
 function playsIn(game: Game, teamId: string): boolean {
   return !isSample(game) && [game.home_team_id, game.away_team_id].includes(teamId);
 }
 
 const sides = ['home_team_id', 'away_team_id'];
-type Wanted = { condition: string; ascending: boolean; signal: AbortSignal };
 
-/** The first of the games of a team that are wanted. */
-async function findGame(teamId: string, { condition, ascending, signal }: Wanted) {
-  const { data } = await (await getSupabase())
-    .from('games')
-    .select('*')
-    .not('external_id', 'like', `${samplePrefix}%`)
-    .or(sides.map((side) => `${side}.eq.${quoteValue(teamId)}`).join())
-    .or(condition)
-    .order('scheduled_at', { ascending })
-    .limit(1)
-    .abortSignal(signal)
-    .throwOnError();
-  return data[0];
-}
+const findGame = (teamId: string, condition: string, ascending: boolean) =>
+  readOne((supabase) =>
+    supabase
+      .from('games')
+      .select('*')
+      .not('external_id', 'like', `${samplePrefix}%`)
+      .or(sides.map((side) => `${side}.eq.${quoteValue(teamId)}`).join())
+      .or(condition)
+      .order('scheduled_at', { ascending })
+      .limit(1),
+  );

@@ -45,7 +45,7 @@ describe('the games of a team', () => {
   it('do not keep a deleted game', () => {
     const happened = { change: { kind: 'delete', id: next.id }, now } as const;
     expect(applyToTeam(entry, 'nfl-kc', happened)).toEqual({
-      entry: { next: undefined, last },
+      entry: { next: null, last },
       isStale: true,
     });
   });

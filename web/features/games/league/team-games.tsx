@@ -18,11 +18,9 @@ import { teamGamesQuery } from './team-games.queries.ts';
 type TeamGamesProps = {
   teamId: string;
   sport: Sport;
-  /** What is said of the next game, below it. */
   foot?: (next: Game) => ReactNode;
 };
 
-/** The game of a team that is on or comes next, beside its last one. */
 export function TeamGames({ teamId, sport, foot }: TeamGamesProps) {
   const now = useNow(minuteMs);
   const query = useQuery(teamGamesQuery(sport, teamId));
@@ -60,7 +58,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OneGame({ game, none, now }: { game: Game | undefined; none: string; now: Date }) {
+function OneGame({ game, none, now }: { game: Game | null; none: string; now: Date }) {
   const situations = useSituations(game ? [game] : []);
   if (game) {
     return <GameRow game={game} situation={situations.get(game.external_id)} now={now} />;

@@ -1,33 +1,19 @@
-import {
-  type QueryClient,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { populateWaitsMs } from '#shared/facts/intervals.ts';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import { isLeague, type Sport } from '#shared/facts/sports.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { nothingLoadedTexts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { Game } from '../game.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { scheduleQuery, scoresQuery } from './sport-games.queries.ts';
 
-export type SportGames = {
-  now: UseQueryResult<Game[]>;
-  schedule: UseQueryResult<Game[]>;
-  isFeedDown: boolean;
-  isPopulating: boolean;
-  populate: () => void;
-  retry: () => void;
-};
+export type SportGames = ReturnType<typeof useSportGames>;
 
 /** Games of one sport page. A league without any asks the feed once, the NFL also when it cannot read them. */
-export function useSportGames(sport: Sport): SportGames {
+export function useSportGames(sport: Sport) {
   const queryClient = useQueryClient();
   const now = useQuery(scoresQuery(sport));
   const schedule = useQuery(scheduleQuery(sport));
@@ -35,12 +21,12 @@ export function useSportGames(sport: Sport): SportGames {
   const { mutate, isPending } = useMutation({
     mutationFn: (_: { isAsked: boolean }) => callFunction('populate-games'),
     onError: (_error, { isAsked }) => {
-      if (isAsked) sayFailed();
+      if (isAsked) showToast(failed);
     },
     onSettled: async (_data, error, { isAsked }) => {
       await readAgain(queryClient, sport);
       const games = queryClient.getQueryData(scheduleQuery(sport).queryKey);
-      if (isAsked && !error && games?.length === 0) sayNothingCame();
+      if (isAsked && !error && games?.length === 0) showToast(nothingCame);
     },
   });
 
@@ -48,8 +34,7 @@ export function useSportGames(sport: Sport): SportGames {
   const hasFailed = now.isError || schedule.isError;
   const hasAsked = useRef(false);
   useEffect(() => {
-    const isLeague = leagues.some((league) => league === sport);
-    const mustAsk = isLeague && (isEmpty || (hasFailed && sport === 'NFL'));
+    const mustAsk = isLeague(sport) && (isEmpty || (hasFailed && sport === 'NFL'));
     if (!mustAsk || hasAsked.current) return;
     hasAsked.current = true;
     mutate({ isAsked: false });
@@ -75,18 +60,13 @@ async function readAgain(queryClient: QueryClient, sport: Sport): Promise<void> 
   ]);
 }
 
-function sayNothingCame(): void {
-  showToast({
-    tone: 'info',
-    title: nothingLoadedTexts.title,
-    description: nothingLoadedTexts.detail,
-  });
-}
-
-function sayFailed(): void {
-  showToast({
-    tone: 'error',
-    title: refreshGamesTexts.refreshFailed,
-    description: refreshGamesTexts.refreshFailedDetail,
-  });
-}
+const failed = {
+  tone: 'error',
+  title: refreshGamesTexts.refreshFailed,
+  description: refreshGamesTexts.refreshFailedDetail,
+} as const;
+const nothingCame = {
+  tone: 'info',
+  title: nothingLoadedTexts.title,
+  description: nothingLoadedTexts.detail,
+} as const;

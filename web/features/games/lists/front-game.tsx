@@ -7,7 +7,7 @@ import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
-import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,6 +17,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
+  matchup,
   scoreOf,
   sideWithBall,
   statusLines,
@@ -28,11 +29,7 @@ import { Score } from '../rows/score.tsx';
 import { pickFrontGame } from './pick-front-game.ts';
 import { tickerQuery } from './ticker.queries.ts';
 
-/** Who is signed in opens the whole game, a visitor its public page. */
-type IsSignedIn = { isSignedIn: boolean };
-
-/** One game that is on, large, and open to a press; else the last that ended, or the next. */
-export function FrontGame({ isSignedIn }: IsSignedIn) {
+export function FrontGame({ isSignedIn }: { isSignedIn: boolean }) {
   const { data } = useQuery(tickerQuery);
   const now = useNow(minuteMs);
   const [shownId, setShownId] = useState<string>();
@@ -59,9 +56,7 @@ function NothingOn({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-type OpenGameProps = { game: ViewedGame; now: Date; to: string };
-
-function OpenGame({ game, now, to }: OpenGameProps) {
+function OpenGame({ game, now, to }: { game: ViewedGame; now: Date; to: string }) {
   const isScoreHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);
   const isLive = game.status === 'live';
@@ -73,9 +68,7 @@ function OpenGame({ game, now, to }: OpenGameProps) {
       className="group grid min-h-55 content-between gap-1 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
     >
       <span className="sr-only">
-        {isTold
-          ? accessibleName(game, now, isScoreHidden)
-          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+        {isTold ? accessibleName(game, now, isScoreHidden) : matchup(game)}
       </span>
       <span aria-hidden className="flex items-center gap-2 tabular-nums">
         {isLive ? (
@@ -99,9 +92,7 @@ function OpenGame({ game, now, to }: OpenGameProps) {
   );
 }
 
-type TeamProps = { game: ViewedGame; side: Side; isHidden: boolean };
-
-function Team({ game, side, isHidden }: TeamProps) {
+function Team({ game, side, isHidden }: { game: ViewedGame; side: Side; isHidden: boolean }) {
   const score = scoreOf(game, side);
   const team = teamOf(game, side);
   return (
@@ -119,12 +110,10 @@ function Team({ game, side, isHidden }: TeamProps) {
             value={score}
             className={classNames(
               'min-w-16 text-right text-6xl',
-              isLive(game) && 'text-board-digit',
+              game.status === 'live' && 'text-board-digit',
             )}
           />
         ))}
     </span>
   );
 }
-
-const isLive = ({ status }: ViewedGame) => status === 'live';

@@ -4,7 +4,6 @@ import { callFunction } from '#web/api/call-function.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { gamesKeys } from '../games.queries.ts';
 
-/** Asks the feed for games now, then reads live and upcoming ones again. */
 export function populateGamesMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async () => {

@@ -16,7 +16,7 @@ import { liveGamesQuery } from '../games.queries.ts';
 import { useLiveChances } from '../live-chances.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
-import { keepExpectedRows, readExpectedRows } from '../rows/expected-rows.ts';
+import { expectedRows } from '../rows/expected-rows.ts';
 import { followedFirst } from '../rows/followed-first.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
@@ -29,7 +29,6 @@ type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 type LiveGamesProps = {
   isFeedDown: boolean;
   followed?: FollowedTeams;
-  /** Games of no other league. */
   league?: League | undefined;
 };
 const nobody: FollowedTeams = { teamIds: new Set(), isReady: true };
@@ -45,7 +44,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   // With the chances, so that no row grows when they come.
   const isReady = !isPending && (!loaded || (followed.isReady && !isLoading));
   useEffect(() => {
-    if (loaded !== undefined) keepExpectedRows(loaded);
+    if (loaded !== undefined) expectedRows.keep(String(loaded));
   }, [loaded]);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
@@ -67,7 +66,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       }
       notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
-      {!isReady && <GameListSkeleton rows={readExpectedRows()} />}
+      {!isReady && <GameListSkeleton rows={expectedRows.read()} />}
       {data && data.games.length > 0 && isReady && (
         <GameList
           games={followedFirst(data.games, followed.teamIds)}

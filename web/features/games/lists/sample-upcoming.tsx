@@ -3,7 +3,6 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { GameList } from '../rows/game-list.tsx';
 import { sampleUpcomingGames } from '../sample-games.ts';
 
-/** Built-in games that say that they are samples. */
 export function SampleUpcoming({ league, now }: { league: League | undefined; now: Date }) {
   const games = sampleUpcomingGames(now).filter(({ sport }) => !league || sport === league);
   return (

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
-import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
+import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,6 +14,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import {
   accessibleName,
   codeOf,
+  matchup,
   scoreOf,
   statusLines,
   teamOf,
@@ -28,7 +28,6 @@ import { tickerQuery } from './ticker.queries.ts';
 const cellClasses =
   'flex h-full items-center gap-4 border-r px-4 text-sm -outline-offset-2 hover:bg-text/6';
 
-/** Live and next games in one line that is pushed by hand; each leads to its page, or to its match centre. */
 export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
   const now = useNow(minuteMs);
   const { data } = useQuery(tickerQuery);
@@ -65,9 +64,7 @@ function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   return (
     <>
       <span className="sr-only">
-        {isTold
-          ? accessibleName(game, now, isScoreHidden)
-          : gamesSpeech.matchup(nicknameOf(game.away_team), nicknameOf(game.home_team))}
+        {isTold ? accessibleName(game, now, isScoreHidden) : matchup(game)}
       </span>
       <span aria-hidden className="grid gap-1">
         <TeamScore game={game} side="away" isHidden={isScoreHidden} />
@@ -91,9 +88,7 @@ function TickerGame({ game, now }: { game: ViewedGame; now: Date }) {
   );
 }
 
-type TeamScoreProps = { game: ViewedGame; side: Side; isHidden: boolean };
-
-function TeamScore({ game, side, isHidden }: TeamScoreProps) {
+function TeamScore({ game, side, isHidden }: { game: ViewedGame; side: Side; isHidden: boolean }) {
   const score = scoreOf(game, side);
   return (
     <span className="flex h-7 items-center gap-3">

@@ -8,7 +8,7 @@ import { FeedAge } from '#web/parts/feed-age.tsx';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { useUpcoming } from './use-upcoming.ts';
@@ -17,38 +17,36 @@ const SampleUpcoming = lazyExtra<{ league: League | undefined; now: Date }>(
   async () => (await import('./sample-upcoming.tsx')).SampleUpcoming,
 );
 
-/** The next games; when they cannot be fetched, built-in ones that say that they are samples. */
 export function UpcomingGames({ league }: { league?: League | undefined }) {
   const now = useNow(minuteMs);
   const { data, isPending, isError } = useUpcoming(league);
   const isSampleShown = isError && data === undefined;
   const games = data?.slice(0, limits.upcomingGamesShown);
   return (
-    <section aria-label={gamesTexts.upcomingHeading}>
-      <Card className="overflow-hidden">
-        <CardHeader title={gamesTexts.upcomingHeading}>
-          {isSampleShown && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
-        </CardHeader>
-        {isSampleShown && (
-          <Suspense fallback={null}>
-            <SampleUpcoming league={league} now={now} />
-          </Suspense>
-        )}
-        {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-b px-4 py-2" />}
-        {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}
-        {games && games.length > 0 && (
-          <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />
-        )}
-        {games?.length === 0 && (
-          <NoGames
-            job="schedule"
-            sports={league ? [league] : leagues}
-            icon={CalendarDays}
-            title={gamesTexts.noUpcomingGames}
-            description={gamesTexts.noUpcomingGamesHint}
-          />
-        )}
-      </Card>
-    </section>
+    <SectionCard
+      title={gamesTexts.upcomingHeading}
+      className="overflow-hidden"
+      action={isSampleShown && <Badge tone="upcoming">{gamesTexts.sample}</Badge>}
+    >
+      {isSampleShown && (
+        <Suspense fallback={null}>
+          <SampleUpcoming league={league} now={now} />
+        </Suspense>
+      )}
+      {data && <FeedAge sports={data.map(({ sport }) => sport)} className="border-b px-4 py-2" />}
+      {isPending && <GameListSkeleton rows={limits.upcomingGamesShown} />}
+      {games && games.length > 0 && (
+        <GameList games={games} now={now} label={gamesTexts.upcomingHeading} />
+      )}
+      {games?.length === 0 && (
+        <NoGames
+          job="schedule"
+          sports={league ? [league] : leagues}
+          icon={CalendarDays}
+          title={gamesTexts.noUpcomingGames}
+          description={gamesTexts.noUpcomingGamesHint}
+        />
+      )}
+    </SectionCard>
   );
 }

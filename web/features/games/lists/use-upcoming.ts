@@ -9,12 +9,11 @@ function onlyScheduled(games: Game[]): Game[] {
   return games.filter(({ status }) => status === 'scheduled');
 }
 
-/** The next games of both leagues, or of one. */
-export function useUpcoming(league: League | undefined, isShown = true) {
-  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: isShown && league === undefined });
+export function useUpcoming(league: League | undefined) {
+  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: league === undefined });
   const ofOne = useQuery({
     ...scheduleQuery(league ?? 'NFL'),
-    enabled: isShown && league !== undefined,
+    enabled: league !== undefined,
     select: onlyScheduled,
   });
   return league === undefined ? ofBoth : ofOne;

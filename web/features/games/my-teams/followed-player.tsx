@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { minuteMs } from '#shared/facts/durations.ts';
 import { playerRoute } from '#shared/facts/routes.ts';
 import { nicknameOf, nicknameOfKey } from '#shared/facts/teams.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
@@ -13,9 +12,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { nameInitials } from '#web/ui/name-initials.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { useNow } from '#web/ui/use-now.ts';
-import { useChannels } from '../channels.queries.ts';
-import { useSituations } from '../situations.queries.ts';
 import { Waiting } from './followed-team.tsx';
 import { type MyPlayer, myPlayersQuery } from './my-players.queries.ts';
 import { CardGame } from './my-team-card.tsx';
@@ -29,15 +25,9 @@ type FollowedPlayerProps = {
   projectionOf: (playerId: string) => ReactNode;
 };
 
-/** The card of one favourite; it leads to the player, its row to the game. */
 export function FollowedPlayer({ favorite, actions, ...words }: FollowedPlayerProps) {
-  const now = useNow(minuteMs);
   const { data, isError, isPending } = useQuery(myPlayersQuery(useAuth().user?.id));
-  const nextGames = data?.flatMap(({ next }) => next ?? []) ?? [];
-  const situations = useSituations(nextGames);
-  const channels = useChannels(nextGames);
   const player = data?.find(({ id }) => id === favorite.id);
-  const next = player?.next;
   return (
     <article
       className="relative flex h-full flex-col overflow-hidden rounded-card border border-t-4 bg-surface has-[h3_a:hover]:bg-raised"
@@ -66,14 +56,9 @@ export function FollowedPlayer({ favorite, actions, ...words }: FollowedPlayerPr
       ) : (
         <Waiting hasFailed={isError && !isPending} />
       )}
-      {next && (
+      {player?.next && (
         <div className="mt-auto">
-          <CardGame
-            game={next}
-            situation={situations.get(next.external_id)}
-            channels={channels[next.external_id]}
-            now={now}
-          />
+          <CardGame game={player.next} />
         </div>
       )}
     </article>

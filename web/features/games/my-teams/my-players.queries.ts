@@ -23,16 +23,13 @@ export type MyPlayer = {
   team_id: string | null;
   team_name: string | null;
   injury: { status: string; body_part: string | null } | null;
-  next: Game | undefined;
+  next: Game | null;
   line: {
-    played_on: string;
     opponent_team_id: string;
     is_home: boolean;
     figures: Record<string, unknown>;
   } | null;
 };
-
-type Answer = Omit<MyPlayer, 'next'> & { next: Game | null };
 
 export function myPlayersQuery(userId: string | undefined) {
   return queryOptions({
@@ -40,16 +37,13 @@ export function myPlayersQuery(userId: string | undefined) {
     enabled: userId !== undefined,
     queryFn: async (context): Promise<MyPlayer[]> => {
       const data = await readData((supabase) => supabase.rpc('my_players'))(context);
-      return (data as Answer[]).map(({ next, ...player }) => ({
-        ...player,
-        next: next ?? undefined,
-      }));
+      return data as MyPlayer[];
     },
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followGames<MyPlayer[]>({
       apply: (players, change, now) =>
         applyToEach(players, (player) => {
-          const games = { next: player.next, last: undefined };
+          const games = { next: player.next, last: null };
           const { entry, isStale } = applyToTeam(games, player.team_id ?? '', { change, now });
           const isSame = entry.next === player.next;
           return { entry: isSame ? player : { ...player, next: entry.next }, isStale };
@@ -57,7 +51,7 @@ export function myPlayersQuery(userId: string | undefined) {
       keepNewest: (shown, fetched) =>
         fetched.map((player) => {
           const before = shown.find(({ id }) => id === player.id);
-          return { ...player, next: keepNewestGame(before?.next, player.next) };
+          return { ...player, next: keepNewestGame(before?.next ?? null, player.next) };
         }),
     }),
   });

@@ -1,36 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { minuteMs } from '#shared/facts/durations.ts';
 import { teamRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
+import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useChannels } from '../channels.queries.ts';
+import type { Game } from '../game.ts';
 import type { LiveChance } from '../live-chances.queries.ts';
 import { GameRow } from '../rows/game-row.tsx';
-import type { Situation } from '../situation.ts';
+import { useSituations } from '../situations.queries.ts';
 import type { MyTeam } from './my-teams.queries.ts';
 
 type MyTeamCardProps = {
   team: MyTeam;
-  situation: Situation | undefined;
-  /** Where the next game can be watched. */
-  channels: string | undefined;
-  /** What we say of the game that is on. */
   chance?: LiveChance | undefined;
-  /** Record and place in the table. */
   place: ReactNode;
-  now: Date;
-  areHeadlinesShown: boolean;
-  /** What can be done with the favourite. */
   actions?: ReactNode;
   /** Stands for the games while they are not known. */
   waiting?: ReactNode;
 };
 
-/** A followed team at a glance; the card leads to the team, its rows to the games. */
-export function MyTeamCard(props: MyTeamCardProps) {
-  const { team, situation, channels, chance, place, now, areHeadlinesShown, actions, waiting } =
-    props;
+export function MyTeamCard({ team, chance, place, actions, waiting }: MyTeamCardProps) {
+  const areHeadlinesShown = useSpoilers() === 'show';
   const { next, last, injured, headline } = team;
   const live = next?.status === 'live' ? next : undefined;
   const out = injured.filter(({ status }) => /^out/i.test(status));
@@ -58,11 +53,11 @@ export function MyTeamCard(props: MyTeamCardProps) {
       </header>
       {waiting ??
         (live ? (
-          <CardGame game={live} situation={situation} now={now} chance={chance} />
+          <CardGame game={live} chance={chance} />
         ) : (
           <>
-            {last && <CardGame game={last} now={now} />}
-            {next && <CardGame game={next} channels={channels} now={now} />}
+            {last && <CardGame game={last} />}
+            {next && <CardGame game={next} />}
             {!last && !next && (
               <p className="min-h-row border-t px-4 py-3 text-muted text-sm">{texts.noGames}</p>
             )}
@@ -94,16 +89,14 @@ export function MyTeamCard(props: MyTeamCardProps) {
   );
 }
 
-type CardGameProps = Pick<
-  ComponentProps<typeof GameRow>,
-  'game' | 'situation' | 'channels' | 'now' | 'chance'
->;
-
 /** In front of the link that covers the card. */
-export function CardGame(row: CardGameProps) {
+export function CardGame({ game, chance }: { game: Game; chance?: LiveChance | undefined }) {
+  const now = useNow(minuteMs);
+  const situation = useSituations([game]).get(game.external_id);
+  const channels = useChannels([game])[game.external_id];
   return (
     <div className="@container relative border-t bg-surface">
-      <GameRow {...row} />
+      <GameRow game={game} situation={situation} channels={channels} chance={chance} now={now} />
     </div>
   );
 }

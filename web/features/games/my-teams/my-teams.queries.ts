@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import type { Game } from '../game.ts';
-import { applyToEach, followGames, keepNewestGame } from '../game-cache.ts';
+import { applyToEach, followGames } from '../game-cache.ts';
 import { gamesKeys } from '../games.queries.ts';
-import { applyToTeam, type TeamGames } from '../league/team-games.queries.ts';
+import { applyToTeam, keepNewest, type TeamGames } from '../league/team-games.queries.ts';
 
 /** One favourite team with its live or next game, its last one, who is out and the newest headline. */
 export type MyTeam = TeamGames & {
@@ -19,19 +18,13 @@ export type MyTeam = TeamGames & {
   headline: { id: string; headline: string; url: string | null } | null;
 };
 
-type Answer = Omit<MyTeam, 'next' | 'last'> & { next: Game | null; last: Game | null };
-
 export function myTeamsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...gamesKeys.myTeams, userId],
     enabled: userId !== undefined,
     queryFn: async (context): Promise<MyTeam[]> => {
       const data = await readData((supabase) => supabase.rpc('my_teams'))(context);
-      return (data as Answer[]).map(({ next, last, ...team }) => ({
-        ...team,
-        next: next ?? undefined,
-        last: last ?? undefined,
-      }));
+      return data as MyTeam[];
     },
     refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
     ...followGames<MyTeam[]>({
@@ -43,11 +36,7 @@ export function myTeamsQuery(userId: string | undefined) {
       keepNewest: (shown, fetched) =>
         fetched.map((team) => {
           const before = shown.find(({ id }) => id === team.id);
-          return {
-            ...team,
-            next: keepNewestGame(before?.next, team.next),
-            last: keepNewestGame(before?.last, team.last),
-          };
+          return before ? { ...team, ...keepNewest(before, team) } : team;
         }),
     }),
   });

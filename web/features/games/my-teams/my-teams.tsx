@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { minuteMs } from '#shared/facts/durations.ts';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
-import { type League, leagues } from '#shared/facts/sports.ts';
+import { isLeague, type League } from '#shared/facts/sports.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
-import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { createDeviceSetting } from '#web/ui/device-setting.ts';
-import { FailedQuery } from '#web/ui/failed-query.tsx';
+import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useNow } from '#web/ui/use-now.ts';
-import { useChannels } from '../channels.queries.ts';
 import { useLiveChances } from '../live-chances.queries.ts';
-import { useSituations } from '../situations.queries.ts';
 import { MyTeamCard } from './my-team-card.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 
@@ -28,28 +23,17 @@ const cardClasses =
   'w-full min-w-0 shrink-0 snap-start not-only:w-[86%] md:not-only:w-[32%] xl:w-full!';
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
-type MyTeamsProps = { placeOf: PlaceOf };
 
-/** One card for each followed team, those that play first; an invitation to follow some. */
-export function MyTeams({ placeOf }: MyTeamsProps) {
-  const now = useNow(minuteMs);
+export function MyTeams({ placeOf }: { placeOf: PlaceOf }) {
   const query = useQuery(myTeamsQuery(useAuth().user?.id));
   const { data, isError } = query;
-  const areScoresHidden = useSpoilers() !== 'show';
-  const nextGames = data?.flatMap(({ next }) => next ?? []) ?? [];
-  const situations = useSituations(nextGames);
-  const channels = useChannels(nextGames);
-  const { chances, isLoading } = useLiveChances(nextGames);
+  const { chances, isLoading } = useLiveChances(data?.flatMap(({ next }) => next ?? []) ?? []);
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) expectedTeams.keep(String(count));
   }, [count]);
   if (data === undefined && isError) {
-    return (
-      <Card>
-        <FailedQuery query={query} title={texts.loadFailed} />
-      </Card>
-    );
+    return <FailedCard query={query} title={texts.loadFailed} />;
   }
   const awaited = data?.length ?? expectedTeams.read();
   if (awaited === 0) return <Invitation />;
@@ -62,12 +46,8 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
           <li key={team.id} className={cardClasses}>
             <MyTeamCard
               team={team}
-              situation={team.next && situations.get(team.next.external_id)}
               chance={chances.get(team.next?.external_id ?? null)}
-              channels={team.next && channels[team.next.external_id]}
               place={placeIn(team, placeOf)}
-              now={now}
-              areHeadlinesShown={!areScoresHidden}
             />
           </li>
         ))}
@@ -76,7 +56,6 @@ export function MyTeams({ placeOf }: MyTeamsProps) {
   );
 }
 
-/** Who plays, then by the next start. */
 function inOrder(teams: readonly MyTeam[]): MyTeam[] {
   const startOf = ({ next }: MyTeam) => {
     if (next?.status === 'live') return 0;
@@ -86,8 +65,7 @@ function inOrder(teams: readonly MyTeam[]): MyTeam[] {
 }
 
 export function placeIn({ team_id, sport }: MyTeam, placeOf: PlaceOf): ReactNode {
-  const league = leagues.find((each) => each === sport);
-  return team_id && league ? placeOf(team_id, league) : null;
+  return team_id && isLeague(sport) ? placeOf(team_id, sport) : null;
 }
 
 function Invitation() {

@@ -1,5 +1,5 @@
 import { dayLabel } from '#shared/time.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import type { Game } from '../game.ts';
 import { GameList } from '../rows/game-list.tsx';
 import { weekNames } from './week-name.ts';
@@ -8,20 +8,19 @@ type GameDaysProps = {
   games: readonly Game[];
   now: Date;
   /** Where one heading above names the week of all. */
-  isWeekGiven?: boolean;
+  isWeekGiven: boolean;
 };
 
-/** Games under the reader's own days, with the week of football they belong to. */
-export function GameDays({ games, now, isWeekGiven = false }: GameDaysProps) {
+export function GameDays({ games, now, isWeekGiven }: GameDaysProps) {
   const days = Map.groupBy(games, (game) => dayLabel(new Date(game.scheduled_at), now));
   return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={day}>
-      <Card className="overflow-hidden">
-        <CardHeader title={day}>
-          {!isWeekGiven && <p className="text-muted text-sm">{weekNames(ofDay).join(', ')}</p>}
-        </CardHeader>
-        <GameList games={ofDay} now={now} label={day} isDayGiven />
-      </Card>
-    </section>
+    <SectionCard
+      key={day}
+      title={day}
+      className="overflow-hidden"
+      action={!isWeekGiven && <p className="text-muted text-sm">{weekNames(ofDay).join(', ')}</p>}
+    >
+      <GameList games={ofDay} now={now} label={day} isDayGiven />
+    </SectionCard>
   ));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -11,13 +12,12 @@ import { GameListSkeleton } from '../rows/game-list.tsx';
 import { GamesByState } from '../rows/games-by-state.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
-import type { WantedGames } from '../wanted-games.ts';
 import { gamesWithinQuery, type Span } from './games-within.queries.ts';
 
 const skeletonRows = 8;
 
-type GamesBoardProps = {
-  wanted: WantedGames;
+export type GamesBoardProps = {
+  sports: readonly Sport[];
   span: Span;
   title: (games: readonly Game[]) => string;
   note?: (games: readonly Game[]) => ReactNode;
@@ -25,15 +25,13 @@ type GamesBoardProps = {
   /** The title names the day. */
   isDayGiven?: boolean;
   isFeedDown: boolean;
-  /** What stands where there is no game. */
   children: ReactNode;
 };
 
-/** Every game of a span on a board: live, over, to come. */
 export function GamesBoard(props: GamesBoardProps) {
-  const { wanted, span, title, note, actions, isDayGiven = false, isFeedDown, children } = props;
+  const { sports, span, title, note, actions, isDayGiven = false, isFeedDown, children } = props;
   const now = useNow(minuteMs);
-  const query = useQuery(gamesWithinQuery(wanted, span));
+  const query = useQuery(gamesWithinQuery(sports, span));
   const { data, dataUpdatedAt, isError } = query;
   const games = data ?? [];
   const isOld = data !== undefined && (isFeedDown || isError);
@@ -47,7 +45,7 @@ export function GamesBoard(props: GamesBoardProps) {
         </>
       }
       actions={actions}
-      notice={<FeedAge sports={wanted.sports} className="border-b px-4 py-2" />}
+      notice={<FeedAge sports={sports} className="border-b px-4 py-2" />}
     >
       {data === undefined &&
         (isError ? (

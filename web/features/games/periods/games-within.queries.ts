@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
 import type { Game } from '../game.ts';
 import { followList } from '../game-cache.ts';
 import { isWithin, type TimeWindow } from '../game-windows.ts';
 import { gamesKeys } from '../games.queries.ts';
-import { gamesOf, isOf, type WantedGames } from '../wanted-games.ts';
+import { gamesOf, isOf } from '../wanted-games.ts';
 import { type Period, windowOfPeriod } from './period.ts';
 
 /** A span of time by its name, and its edges as of a moment. */
@@ -14,7 +15,6 @@ export type Span = {
   name: string;
   windowAt: (now: Date) => TimeWindow;
   refetchMs?: number;
-  /** Of its games only these. */
   status?: Game['status'];
 };
 
@@ -22,13 +22,12 @@ export function spanOf(period: Period): Span {
   return { name: period.first, windowAt: () => windowOfPeriod(period) };
 }
 
-/** Every game that begins within a span. */
-export function gamesWithinQuery(wanted: WantedGames, span: Span) {
+export function gamesWithinQuery(sports: readonly Sport[], span: Span) {
   return queryOptions({
-    queryKey: [...gamesKeys.within, wanted.sports, span.name],
+    queryKey: [...gamesKeys.within, sports, span.name],
     queryFn: readData((supabase) => {
       const { from, to } = span.windowAt(new Date());
-      const games = gamesOf(supabase, wanted);
+      const games = gamesOf(supabase, sports);
       return (span.status === undefined ? games : games.eq('status', span.status))
         .gte('scheduled_at', from)
         .lte('scheduled_at', to)
@@ -37,7 +36,7 @@ export function gamesWithinQuery(wanted: WantedGames, span: Span) {
     refetchInterval: refetchEvery(span.refetchMs ?? pageIntervals.liveGamesRefetchMs),
     ...followList({
       holds: (game, now) =>
-        isOf(game, wanted) &&
+        isOf(game, sports) &&
         (span.status === undefined || game.status === span.status) &&
         isWithin(game.scheduled_at, span.windowAt(now)),
     }),

@@ -1,27 +1,24 @@
 import { CalendarDays } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { Sport } from '#shared/facts/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
 import { NoGames } from '#web/parts/no-games.tsx';
 import type { Game } from '../game.ts';
-import { GamesBoard } from './games-board.tsx';
+import { GamesBoard, type GamesBoardProps } from './games-board.tsx';
 import { spanOf } from './games-within.queries.ts';
 import { type Period, spellPeriod } from './period.ts';
 import { weekNames } from './week-name.ts';
 
-type PeriodBoardProps = Pick<
-  ComponentProps<typeof GamesBoard>,
-  'wanted' | 'actions' | 'isFeedDown'
-> & { period: Period };
+type PeriodBoardProps = Pick<GamesBoardProps, 'sports' | 'actions' | 'isFeedDown'> & {
+  period: Period;
+};
 
-/** The games of one day, or of one week of football under its name. */
-export function PeriodBoard({ period, wanted, ...rest }: PeriodBoardProps) {
+export function PeriodBoard({ period, ...rest }: PeriodBoardProps) {
   const isDay = period.days === 1;
   const days = spellPeriod(period);
   const weekOf = (games: readonly Game[]) => (isDay ? '' : weekNames(games).join(', '));
   return (
     <GamesBoard
       {...rest}
-      wanted={wanted}
       span={spanOf(period)}
       title={(games) => weekOf(games) || days}
       note={(games) =>
@@ -29,13 +26,19 @@ export function PeriodBoard({ period, wanted, ...rest }: PeriodBoardProps) {
       }
       isDayGiven={isDay}
     >
-      <NoGames
-        job="schedule"
-        sports={wanted.sports}
-        icon={CalendarDays}
-        title={texts.none}
-        description={texts.noneHint}
-      />
+      <NoGamesInPeriod sports={rest.sports} />
     </GamesBoard>
+  );
+}
+
+export function NoGamesInPeriod({ sports }: { sports: readonly Sport[] }) {
+  return (
+    <NoGames
+      job="schedule"
+      sports={sports}
+      icon={CalendarDays}
+      title={texts.none}
+      description={texts.noneHint}
+    />
   );
 }

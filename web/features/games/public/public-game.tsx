@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { hasBegun } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
@@ -25,10 +25,8 @@ type PublicGameProps = {
   invitation: ReactNode;
 };
 
-/** What everybody may read of a game, by the same parts as the match centre. */
 export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProps) {
   const now = useNow(minuteMs);
-  const announced = useMemo(() => [game], [game]);
   return (
     <div className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4">
       <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +60,7 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
           right={invitation}
         />
       )}
-      <ScoreAnnouncer games={announced} />
+      <ScoreAnnouncer games={[game]} />
     </div>
   );
 }

@@ -45,7 +45,6 @@ type GameRowProps = {
   chance?: LiveChance | null | undefined;
 };
 
-/** One game in one line of a list: teams and scores left, state of play right; away above home. */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, situation, now, isDayGiven = false } = props;
   const channels = game.status === 'scheduled' ? props.channels : undefined;
@@ -114,7 +113,10 @@ function TeamLine({ game, side, isScoreHidden }: TeamLineProps) {
         <span className="@max-[16rem]:hidden">{nicknameOf(team)}</span>
       </span>
       {sideWithBall(game) === side && <BallMark />}
-      {score !== undefined && isScoreHidden && <HiddenScore />}
+      {score !== undefined && isScoreHidden && (
+        // As wide as a score, so that nothing moves when it is asked for.
+        <span className="w-8 text-right text-muted text-row-score leading-none">–</span>
+      )}
       {score !== undefined && !isScoreHidden && (
         <Score
           value={score}
@@ -142,12 +144,13 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
   const isLate = interruptionOf(game) === 'delayedStart';
   const isSecondShown =
     second !== undefined && (isLive || !isDayGiven || isLate || game.status === 'unknown');
-  const third = situation && (currentInnings(situation) ?? placeWords(situation));
+  const place = situation && (currentInnings(situation) ?? placeWords(situation));
+  const third = place ?? channels;
   return (
     <span
       title={isLive ? undefined : startInFull(game)}
       // With a line more all lines stand elsewhere: they are drawn anew there, nothing moves.
-      key={third ? 'three' : 'two'}
+      key={place ? 'three' : 'two'}
       className={classNames(
         '-col-end-1 flex h-row flex-col items-end justify-center whitespace-nowrap border-l pl-2 text-right tabular-nums leading-5',
         isLive ? '@xs:w-30 w-24' : 'w-22',
@@ -174,18 +177,8 @@ function StatusColumn({ game, situation, channels, now, isDayGiven }: StatusColu
           {third}
         </span>
       )}
-      {channels && (
-        <span className="in-data-[density=compact]:hidden max-w-full truncate text-muted text-xs leading-4">
-          {channels}
-        </span>
-      )}
     </span>
   );
-}
-
-/** As wide as a score, so that nothing moves when it is asked for. */
-function HiddenScore() {
-  return <span className="w-8 text-right text-muted text-row-score leading-none">–</span>;
 }
 
 function BallMark() {

@@ -12,7 +12,6 @@ const states = [
 
 type GamesByStateProps = { games: readonly Game[]; now: Date; isDayGiven?: boolean };
 
-/** On a board: what is on, then what has ended, then what comes. */
 export function GamesByState({ games, now, isDayGiven = false }: GamesByStateProps) {
   return states
     .map(({ title, holds }) => ({ title, games: games.filter(holds) }))

@@ -6,7 +6,6 @@ import { spokenScore } from '../game-view.ts';
 type Heard = {
   games: readonly Game[];
   scores: ReadonlyMap<string, string>;
-  /** Those whose score changed last. */
   changed: readonly Game[];
 };
 

@@ -14,7 +14,6 @@ const rowClasses =
 
 type ScheduleRowProps = { game: TeamGame; now: Date; isScoreHidden: boolean };
 
-/** Day, opponent, and how it went or when it starts; leads to the game where it has a page. */
 export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
   const { opponent, isHome, startsAt } = game;
   const content = (

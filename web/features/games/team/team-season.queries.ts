@@ -8,7 +8,6 @@ import { readData, readOne } from '#web/api/read-data.ts';
 import { gamesKeys } from '../games.queries.ts';
 import { joinSeason, type TeamGame } from './team-season.ts';
 
-/** Every game of a team in the season that is on, the first one first. */
 export function teamSeasonQuery(league: League, teamId: string) {
   return queryOptions({
     queryKey: [...gamesKeys.scores(league), 'season', teamId],

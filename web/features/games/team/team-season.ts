@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { isPostseason, seasonTypes } from '#shared/facts/season-types.ts';
-import { teamName, teams } from '#shared/facts/teams.ts';
+import { nameOfKey } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import type { Game } from '../game.ts';
 
@@ -19,7 +19,6 @@ export type KeptGame = Pick<
   | 'away_score'
 >;
 
-/** One game as its team sees it. */
 export type TeamGame = {
   key: string;
   /** The game itself, where it has a page. */
@@ -62,51 +61,42 @@ function isSame(one: TeamGame, other: TeamGame): boolean {
 }
 
 function fromFeed(teamId: string, game: Game): TeamGame {
-  const isHome = game.home_team_id === teamId;
-  const [own, other] = [game.home_score ?? undefined, game.away_score ?? undefined];
+  const seen = seenBy(teamId, game);
   const hasScore = game.status === 'final' || game.status === 'live';
   return {
+    ...(hasScore ? seen : { ...seen, scored: undefined, allowed: undefined }),
     key: game.external_id,
     game,
     startsAt: new Date(game.scheduled_at),
     hasTime: true,
-    isHome,
-    opponent: isHome ? game.away_team : game.home_team,
+    opponent: seen.isHome ? game.away_team : game.home_team,
     isOver: game.status === 'final',
-    scored: hasScore ? (isHome ? own : other) : undefined,
-    allowed: hasScore ? (isHome ? other : own) : undefined,
-    week: game.week,
-    isPlayOff: isPostseason(game.season_type),
   };
 }
 
 function fromHistory(teamId: string, game: KeptGame): TeamGame {
-  const isHome = game.home_team_id === teamId;
-  const [own, other] = [game.home_score ?? undefined, game.away_score ?? undefined];
+  const seen = seenBy(teamId, game);
   return {
+    ...seen,
     key: game.game_id,
     game: undefined,
     startsAt: new Date(game.starts_at ?? `${game.played_on}T18:00:00Z`),
     hasTime: game.starts_at !== null,
-    isHome,
-    opponent: nameOfKey(isHome ? game.away_team_id : game.home_team_id),
-    isOver: own !== undefined && other !== undefined,
-    scored: isHome ? own : other,
-    allowed: isHome ? other : own,
-    week: game.week,
-    isPlayOff: isPostseason(game.season_type),
+    opponent: nameOfKey(seen.isHome ? game.away_team_id : game.home_team_id),
+    isOver: seen.scored !== undefined && seen.allowed !== undefined,
   };
 }
 
-function nameOfKey(teamId: string): string {
-  const team = teams.find((each) => each.teamId === teamId);
-  return team ? teamName(team) : teamId;
+function seenBy(teamId: string, game: Game | KeptGame) {
+  const isHome = game.home_team_id === teamId;
+  const [home, away] = [game.home_score ?? undefined, game.away_score ?? undefined];
+  const [scored, allowed] = isHome ? [home, away] : [away, home];
+  const isPlayOff = isPostseason(game.season_type);
+  return { isHome, scored, allowed, week: game.week, isPlayOff };
 }
 
-type Verdict = typeof texts.won | typeof texts.lost | typeof texts.tied;
-
 /** Undefined until it is over. */
-export function verdictOf({ isOver, scored, allowed }: TeamGame): Verdict | undefined {
+export function verdictOf({ isOver, scored, allowed }: TeamGame) {
   if (!isOver || scored === undefined || allowed === undefined) return undefined;
   if (scored === allowed) return texts.tied;
   return scored > allowed ? texts.won : texts.lost;

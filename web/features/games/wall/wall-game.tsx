@@ -48,7 +48,6 @@ type WallGameProps = {
   now: Date;
 };
 
-/** One game, as large as its place on the wall. */
 export function WallGame({ game, now, ...told }: WallGameProps) {
   const isHidden = useHiddenScores()(game);
   const { first, second } = statusLines(game, now);

@@ -7,7 +7,6 @@ import { wallTexts as texts } from '#shared/texts/wall.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import type { Game } from '../game.ts';
 import { gameQuery, liveGamesQuery } from '../games.queries.ts';
 import { useLiveChances } from '../live-chances.queries.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
@@ -79,8 +78,6 @@ function Nothing({ words: [title, hint] }: { words: readonly [string, string] })
   );
 }
 
-type WallGames = { games: Game[]; isPending: boolean; isError: boolean };
-
 function placeAt(now: Date): string {
   const minute = Math.floor(now.getTime() / minuteMs);
   const [x = 0, y = 0] = [minute, Math.floor(minute / places.length)].map(
@@ -89,7 +86,7 @@ function placeAt(now: Date): string {
   return `translate(${x * stepPx}px, ${y * stepPx}px)`;
 }
 
-function useWallGames(ids: readonly string[] | undefined): WallGames {
+function useWallGames(ids: readonly string[] | undefined) {
   const live = useQuery({ ...liveGamesQuery, enabled: ids === undefined });
   const chosen = useQueries({ queries: (ids ?? []).map(gameQuery) });
   if (ids === undefined) {

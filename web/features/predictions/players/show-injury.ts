@@ -2,7 +2,7 @@ import { formatDecimal } from '#shared/number-format.ts';
 import type { Injury } from '#shared/schemas/forecasts.ts';
 import { injuryTexts as texts } from '#shared/texts/predictions.ts';
 import { relativeAge } from '#shared/time.ts';
-import { formatMoment } from '#shared/time-format.ts';
+import { formatDay } from '#shared/time-format.ts';
 import type { ShownInjury } from '../rows/injury-table.tsx';
 
 /** `isTeamTold`: where the list is of several. */
@@ -43,12 +43,6 @@ function placeOf({ side, body_part }: Injury): string {
 
 function tellDates({ reported_at, returns_on }: Injury, now: Date): string | undefined {
   const reported = reported_at && texts.reported(relativeAge(new Date(reported_at), now));
-  const returns = returns_on && texts.returns(shortDay(returns_on));
+  const returns = returns_on && texts.returns(formatDay(returns_on));
   return [reported, returns].filter(Boolean).join('. ') || undefined;
-}
-
-/** A calendar day has no time zone. */
-function shortDay(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return formatMoment(noon, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
