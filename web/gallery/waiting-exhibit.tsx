@@ -1,8 +1,7 @@
 import { Radio, SearchX } from 'lucide-react';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
@@ -23,9 +22,9 @@ export function WaitingExhibit() {
         </SkeletonGroup>
       </Exhibit>
       <Exhibit name="Rows of a card" use="A part of a page, while its rows are fetched.">
-        <CardSection title="Devices">
+        <SectionCard title="Devices">
           <RowSkeletons rows={2} />
-        </CardSection>
+        </SectionCard>
       </Exhibit>
       <Exhibit name="Spinner" use="In a button, or while a whole page is prepared.">
         <Pieces>

@@ -33,7 +33,7 @@ export const bo = {
 };
 
 /** Answers by table, notes the functions of the feed that are called; the games around now are asked for by "or", those to come by a window alone. */
-export function fakeSport(tables: Tables = {}) {
+function fakeSport(tables: Tables = {}) {
   const called: string[] = [];
   const usual: Required<Tables> = {
     now: () => [buildGame()],
@@ -66,7 +66,7 @@ export function visitSport(sport: Sport, visit: Visit = {}, tables: Tables = {})
   return { ...fakeSport(tables), ...openSport(sport, visit) };
 }
 
-export function openSport(sport: Sport, { tab, ...subscription }: Visit = {}) {
+function openSport(sport: Sport, { tab, ...subscription }: Visit = {}) {
   return renderWithData(<SportPage sport={sport} />, {
     auth: signedIn(),
     subscription,

@@ -4,7 +4,7 @@ import { type FakeFavorites, fakeFavorites } from './fake-favorites.ts';
 import { renderWithData } from './render-with-data.tsx';
 
 /** The favourites of somebody who is signed in, or of nobody, with cards that tell the name alone. */
-export function renderFavorites({ isSignedIn = true } = {}) {
+function renderFavorites({ isSignedIn = true } = {}) {
   const cardOf: Parameters<typeof FavoritesView>[0]['teamCardOf'] = ({ name }, actions) => (
     <article>
       {name}

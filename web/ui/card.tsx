@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
@@ -23,17 +23,30 @@ export function CardHeader({ title, id, level = 2, children }: CardHeaderProps) 
 
 type SectionCardProps = {
   title: string;
+  /** A sentence where the heading does not say it all. */
+  explanation?: string;
+  id?: string;
   className?: string;
   action?: ReactNode;
+  /** Where the focus may go when the button that had it is gone. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
 /** A card that is a region of its page, by the name of its heading. */
-export function SectionCard({ title, className, action, children }: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { title, explanation, id, className, action, ref, children } = props;
   return (
-    <section aria-label={title} className="min-w-0">
+    <section
+      ref={ref}
+      id={id}
+      aria-label={title}
+      tabIndex={ref ? -1 : undefined}
+      className="min-w-0 scroll-mt-20 outline-none"
+    >
       <Card className={className}>
         <CardHeader title={title}>{action}</CardHeader>
+        {explanation && <p className="px-4 pt-4 text-muted text-sm">{explanation}</p>}
         {children}
       </Card>
     </section>

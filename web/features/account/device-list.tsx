@@ -10,7 +10,7 @@ import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -25,7 +25,7 @@ export function DeviceList() {
   const query = useQuery(devicesQuery(user?.id));
   const { data: devices, isError } = query;
   return (
-    <CardSection ref={section} title={texts.heading} explanation={texts.explanation}>
+    <SectionCard ref={section} title={texts.heading} explanation={texts.explanation}>
       {devices && (
         <ul aria-label={texts.heading} className="divide-y px-4">
           {devices.map((device) => (
@@ -46,7 +46,7 @@ export function DeviceList() {
       <div className="p-4">
         <SignOutEverywhere />
       </div>
-    </CardSection>
+    </SectionCard>
   );
 }
 

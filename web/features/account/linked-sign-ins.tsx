@@ -11,7 +11,7 @@ import { useStepUp } from '#web/parts/use-step-up.tsx';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -29,7 +29,7 @@ function LinkedCard({ name }: { name: string }) {
   const { mutate, isPending, variables, error } = change;
   const { data: linked, isError } = query;
   return (
-    <CardSection ref={section} title={texts.heading}>
+    <SectionCard ref={section} title={texts.heading}>
       <div className="grid gap-4 p-4">
         <p className="text-muted text-sm">{texts.explanation(name)}</p>
         {linked && linked.length > 0 && (
@@ -62,7 +62,7 @@ function LinkedCard({ name }: { name: string }) {
         </Button>
       </div>
       {dialog}
-    </CardSection>
+    </SectionCard>
   );
 }
 

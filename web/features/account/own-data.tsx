@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ownDataTexts as texts } from '#shared/texts/account.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { downloadDataMutation } from './own-data.mutations.ts';
 
@@ -15,7 +15,7 @@ export function OwnData() {
   const { mutate: download, isPending } = useMutation(downloadDataMutation);
   const [isOpen, setOpen] = useState(false);
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       <div className="grid gap-4 p-4">
         <p className="text-muted text-sm">{texts.explanation}</p>
         <div className="grid gap-2">
@@ -43,6 +43,6 @@ export function OwnData() {
         </div>
       </div>
       <DeleteAccountDialog isOpen={isOpen} onOpenChange={setOpen} />
-    </CardSection>
+    </SectionCard>
   );
 }

@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/time-format.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
@@ -23,7 +23,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 export function SecurityLog({ passwordPlace }: { passwordPlace: string }) {
   const { user } = useAuth();
   return (
-    <CardSection title={texts.heading} explanation={texts.explanation}>
+    <SectionCard title={texts.heading} explanation={texts.explanation}>
       {user && <Entries key={user.id} user={user} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-4">
         <p className="font-semibold">{texts.notYou}</p>
@@ -32,7 +32,7 @@ export function SecurityLog({ passwordPlace }: { passwordPlace: string }) {
         </Link>
         <SignOutEverywhere />
       </div>
-    </CardSection>
+    </SectionCard>
   );
 }
 

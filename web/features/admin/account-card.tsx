@@ -6,7 +6,7 @@ import type { Account } from '#shared/schemas/admin.ts';
 import { adminPaymentTexts, adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { relativeAge } from '#shared/time.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
@@ -24,12 +24,12 @@ export function AccountCard({ id }: { id: string }) {
   // The button that was pressed stands far below.
   useEffect(() => place.current?.focus(), []);
   return (
-    <CardSection ref={place} title={texts.account}>
+    <SectionCard ref={place} title={texts.account}>
       {account && <Facts account={account} />}
       {account === null && <EmptyState icon={UserRoundX} title={adminTexts.accountGone} />}
       {account === undefined && query.isError && <FailedQuery query={query} title={texts.failed} />}
       {account === undefined && !query.isError && <SkeletonCard className="m-4 h-40" />}
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Account } from '#shared/schemas/admin.ts';
 import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
@@ -22,7 +22,7 @@ export function Accounts() {
   return (
     <>
       {shown !== undefined && <AccountCard key={shown} id={shown} />}
-      <CardSection title={texts.heading}>
+      <SectionCard title={texts.heading}>
         <div className="p-4">
           <SearchField label={texts.search} value={words} onChange={setWords} />
         </div>
@@ -46,7 +46,7 @@ export function Accounts() {
             </Row>
           )}
         </RowList>
-      </CardSection>
+      </SectionCard>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts, adminFailureTexts as texts } from '#shared/texts/admin.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { sendAgainMutation } from './admin.mutations.ts';
 import { failuresQuery } from './admin.queries.ts';
@@ -13,7 +13,7 @@ export function Failures() {
   const query = useInfiniteQuery(failuresQuery);
   const { mutate, isPending, variables } = useMutation(sendAgainMutation(useQueryClient()));
   return (
-    <CardSection title={texts.heading} explanation={texts.explanation}>
+    <SectionCard title={texts.heading} explanation={texts.explanation}>
       <RowList query={query} words={texts} keyOf={(row) => JSON.stringify(row)}>
         {(row) => (
           <Row key={JSON.stringify(row)} name={texts.kinds[row.what]}>
@@ -36,6 +36,6 @@ export function Failures() {
           </Row>
         )}
       </RowList>
-    </CardSection>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Blocker, JobState } from '#shared/schemas/admin.ts';
 import { formatBytes, adminHealthTexts as texts } from '#shared/texts/admin.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { blockersQuery, jobsQuery, siteQuery } from './admin.queries.ts';
@@ -23,18 +23,18 @@ export function Health() {
   return (
     <>
       {query.data && query.data.length > 0 && (
-        <CardSection
+        <SectionCard
           title={texts.heading}
           {...(site && { explanation: texts.scoresFrom[site.feed](site.feed_addresses) })}
         >
           <HealthWords states={query.data} blockers={blockers} now={now} />
-        </CardSection>
+        </SectionCard>
       )}
       <Failures />
       <Backups />
-      <CardSection title={texts.jobs}>
+      <SectionCard title={texts.jobs}>
         <JobTable query={query} now={now} />
-      </CardSection>
+      </SectionCard>
     </>
   );
 }
@@ -70,7 +70,7 @@ function Backups() {
   const backups = query.data?.backups;
   const isUnread = backups?.archives === null;
   return (
-    <CardSection title={texts.backups} {...(backups && { explanation: texts.backupPlan(backups) })}>
+    <SectionCard title={texts.backups} {...(backups && { explanation: texts.backupPlan(backups) })}>
       <RowTable
         query={{ ...query, isError: query.isError || isUnread }}
         rows={backups?.archives ?? undefined}
@@ -90,6 +90,6 @@ function Backups() {
           </Row>
         )}
       </RowTable>
-    </CardSection>
+    </SectionCard>
   );
 }

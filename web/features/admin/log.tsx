@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type SecurityKind, securityFacts, securityKinds } from '#shared/facts/security-kinds.ts';
 import { adminLogTexts as texts } from '#shared/texts/admin.ts';
 import { recogniseDevice } from '#web/parts/recognise-device.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
@@ -30,7 +30,7 @@ export function Log() {
 function Acts() {
   const query = useInfiniteQuery(actsQuery);
   return (
-    <CardSection title={texts.acts}>
+    <SectionCard title={texts.acts}>
       <RowList
         query={query}
         words={{
@@ -48,7 +48,7 @@ function Acts() {
           </Row>
         )}
       </RowList>
-    </CardSection>
+    </SectionCard>
   );
 }
 
@@ -58,7 +58,7 @@ function Entries() {
   const address = useSettled(words.trim(), typingPauseMs);
   const query = useInfiniteQuery(logQuery({ kind, address }));
   return (
-    <CardSection title={texts.heading} explanation={texts.explanation}>
+    <SectionCard title={texts.heading} explanation={texts.explanation}>
       <div className="flex flex-wrap items-end gap-4 p-4">
         <SearchField label={texts.address} value={words} onChange={setWords} />
         <div className="flex w-full sm:max-w-sm">
@@ -76,6 +76,6 @@ function Entries() {
           </Row>
         )}
       </RowList>
-    </CardSection>
+    </SectionCard>
   );
 }

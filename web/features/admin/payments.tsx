@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AccountSubscription } from '#shared/schemas/admin.ts';
 import { adminPaymentTexts as texts } from '#shared/texts/admin.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { subscriptionsQuery } from './admin.queries.ts';
 import { RowList } from './row-list.tsx';
@@ -10,7 +10,7 @@ import { MomentCell, ShownText } from './shown-text.tsx';
 export function Payments() {
   const query = useInfiniteQuery(subscriptionsQuery);
   return (
-    <CardSection title={texts.subscriptions}>
+    <SectionCard title={texts.subscriptions}>
       <RowList
         query={query}
         words={{ ...texts, heading: texts.subscriptions }}
@@ -25,7 +25,7 @@ export function Payments() {
           </Row>
         )}
       </RowList>
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { keysOf } from '#shared/facts/keys-of.ts';
 import type { JobRun } from '#shared/schemas/admin.ts';
 import { adminRunTexts as texts } from '#shared/texts/admin.ts';
 import { formatSpan } from '#shared/texts/feed-status.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { type RunFilter, runsQuery } from './admin.queries.ts';
@@ -20,7 +20,7 @@ export function RunList() {
   const [filter, setFilter] = useState<RunFilter>('all');
   const query = useInfiniteQuery(runsQuery(filter));
   return (
-    <CardSection title={texts.heading} explanation={texts.explanation}>
+    <SectionCard title={texts.heading} explanation={texts.explanation}>
       <div className="flex max-w-xs p-4">
         <SelectField label={texts.filter} value={filter} options={filters} onChange={setFilter} />
       </div>
@@ -38,7 +38,7 @@ export function RunList() {
           </Row>
         )}
       </RowList>
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { standingQuery } from '#web/parts/administrator.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { authCodeOf } from '#web/session/auth-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 /** Asks an administrator whose sign-in is old for the password; the page comes back by itself. */
@@ -26,7 +26,7 @@ export function SignInAgain() {
     ),
   );
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4 p-4">
         <p className="text-muted text-sm">{texts.explanation}</p>
         <PasswordField
@@ -42,7 +42,7 @@ export function SignInAgain() {
           {texts.confirm}
         </Button>
       </form>
-    </CardSection>
+    </SectionCard>
   );
 }
 

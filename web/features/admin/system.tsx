@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/number-format.ts';
 import type { DatabaseState } from '#shared/schemas/admin.ts';
 import { adminTexts, formatBytes, adminSystemTexts as texts } from '#shared/texts/admin.ts';
 import { formatAgo, formatSpan } from '#shared/texts/feed-status.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { PendingCard } from '#web/ui/failed-query.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -33,7 +33,7 @@ function Versions({ database }: { database: DatabaseState }) {
     value: texts.modelLine(version, formatAgo(new Date(made_at), now)),
   }));
   return (
-    <CardSection title={texts.versions}>
+    <SectionCard title={texts.versions}>
       <FactList
         facts={[
           { name: texts.app, value: apps || adminTexts.none },
@@ -42,7 +42,7 @@ function Versions({ database }: { database: DatabaseState }) {
           ...(models.length > 0 ? models : [{ name: texts.models, value: texts.noModels }]),
         ]}
       />
-    </CardSection>
+    </SectionCard>
   );
 }
 
@@ -50,7 +50,7 @@ function Processes() {
   const query = useQuery(processesQuery);
   const now = useNow(minuteMs);
   return (
-    <CardSection title={texts.processes} explanation={texts.processesExplanation}>
+    <SectionCard title={texts.processes} explanation={texts.processesExplanation}>
       <RowTable
         query={query}
         rows={query.data}
@@ -69,13 +69,13 @@ function Processes() {
           </Row>
         )}
       </RowTable>
-    </CardSection>
+    </SectionCard>
   );
 }
 
 function Tables({ database }: { database: DatabaseState }) {
   return (
-    <CardSection title={texts.database}>
+    <SectionCard title={texts.database}>
       <FactList facts={[{ name: texts.size, value: formatBytes(database.size_bytes) }]} />
       <TableBox caption={texts.tables} columns={texts.tableColumns}>
         {database.tables.map(({ name, bytes, rows }) => (
@@ -85,6 +85,6 @@ function Tables({ database }: { database: DatabaseState }) {
           </Row>
         ))}
       </TableBox>
-    </CardSection>
+    </SectionCard>
   );
 }

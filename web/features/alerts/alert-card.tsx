@@ -8,7 +8,7 @@ import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import { alertTexts as texts } from '#shared/texts/alerts.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
@@ -32,7 +32,7 @@ export function AlertCard() {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);
   return (
-    <CardSection
+    <SectionCard
       ref={section}
       id={alertsAnchor}
       title={texts.heading}
@@ -41,7 +41,7 @@ export function AlertCard() {
       {alerts && <AlertParts alerts={alerts} onRemoved={() => section.current?.focus()} />}
       {!alerts && isError && <FailedQuery query={query} title={texts.failed} />}
       {!alerts && !isError && <RowSkeletons rows={3} />}
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -17,7 +17,7 @@ import { formatMoment } from '#shared/time-format.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -43,7 +43,7 @@ export function ApiKeyList() {
   });
   const { data: keys, isError } = query;
   return (
-    <CardSection ref={section} title={texts.heading} explanation={texts.explanation}>
+    <SectionCard ref={section} title={texts.heading} explanation={texts.explanation}>
       {keys && keys.length > 0 && (
         <ul aria-label={texts.heading} className="divide-y px-4">
           {keys.map((apiKey) => (
@@ -64,7 +64,7 @@ export function ApiKeyList() {
       </div>
       <NewKeyDialog isOpen={isMaking} onOpenChange={setMaking} />
       {dialog}
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { addCalendarTexts, calendarTexts as texts } from '#shared/texts/calendars.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -39,7 +39,7 @@ export function CalendarList() {
     if (isWanted) section.current?.scrollIntoView();
   }, [isWanted]);
   return (
-    <CardSection ref={section} title={texts.heading}>
+    <SectionCard ref={section} title={texts.heading}>
       <div className="grid gap-2 px-4 pt-4 text-muted text-sm">
         <p>{texts.explanation}</p>
         <p>{texts.secrecy}</p>
@@ -58,7 +58,7 @@ export function CalendarList() {
       {!calendars && !isError && <RowSkeletons rows={2} />}
       {calendars && <AddCalendar there={calendars} wanted={wanted} />}
       {dialog}
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { leagues } from '#shared/facts/sports.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
 import { serverNow } from '#web/api/spoilers/server-clock.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { PendingCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CallEditor } from './call-editor.tsx';
@@ -32,7 +32,7 @@ function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
   // Who said nothing in time, has nothing to read.
   if (query.data === undefined || (query.data === null && !isOpen)) return null;
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       <div className="grid gap-3 p-4">
         {isOpen ? (
           <CallEditor game={game} userId={userId} saved={query.data} />
@@ -40,7 +40,7 @@ function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
           <FrozenCall game={game} userId={userId} percent={query.data ?? 0} />
         )}
       </div>
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#web/parts/subscription.queries.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openPaymentTab } from './payment-tab.ts';
@@ -31,7 +31,7 @@ export function SubscriptionCard() {
   }
   const isMissing = isOverdue(detail);
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-0 flex-1 basis-60">
           <p>{sentence}</p>
@@ -49,7 +49,7 @@ export function SubscriptionCard() {
           <ButtonLink to={routes.pricing}>{texts.seePlans}</ButtonLink>
         )}
       </div>
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -9,7 +9,7 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { showWeakness } from '#web/session/auth-refusal.ts';
 import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { explainLoginFailure } from './explain-login-failure.ts';
@@ -49,7 +49,7 @@ export function LoginForm() {
   };
 
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       {user && <PendingEmail user={user} />}
       <form
         noValidate
@@ -82,7 +82,7 @@ export function LoginForm() {
         </div>
       </form>
       {dialog}
-    </CardSection>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
-import { CardSection } from '#web/ui/card-section.tsx';
+import { SectionCard } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -17,7 +17,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     showToast({ tone: 'error', title: texts.error, description: texts.loadFailed });
   }, [failedAt]);
   return (
-    <CardSection title={texts.heading}>
+    <SectionCard title={texts.heading}>
       <div className="@container">
         {data !== undefined ? (
           <ProfileFieldset stored={data} />
@@ -27,7 +27,7 @@ export function ProfileForm({ userId }: { userId: string }) {
           <FormSkeleton />
         )}
       </div>
-    </CardSection>
+    </SectionCard>
   );
 }
 
