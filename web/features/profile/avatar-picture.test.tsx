@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { uploadedAddress } from '#web/testing/fake-avatars.ts';
-import type { Person } from './avatar-picture.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
+
+type Person = ComponentProps<typeof AvatarPicture>['person'];
 
 const email = 'fan@example.com';
 const show = (address: string | null, person: Person = { email }) =>

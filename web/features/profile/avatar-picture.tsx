@@ -38,7 +38,7 @@ export function AvatarPicture(props: AvatarPictureProps) {
   );
 }
 
-export type Person = {
+type Person = {
   first_name?: string | null;
   last_name?: string | null;
   email?: string | undefined;

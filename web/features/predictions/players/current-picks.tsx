@@ -112,7 +112,10 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
   );
 }
 
-/** "NBA 2026-11-21" as "NBA, Sat, Nov 21"; what is no day stays: "NFL 2026 week 7". */
+/**
+ * "NBA 2026-11-21" as "NBA, Sat, Nov 21"; what is no day stays: "NFL 2026 week 7".
+ * @internal
+ */
 export function slateWords(slate: string): string {
   const [league, day] = slate.split(' ');
   if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return slate;

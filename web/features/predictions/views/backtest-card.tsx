@@ -9,7 +9,10 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 
 const bins = Object.values(backtestResults).flatMap((league) => league.bins);
 
-/** Forecasts of past seasons, both leagues together, by the favorite's chance: from a coin toss up. */
+/**
+ * Forecasts of past seasons, both leagues together, by the favorite's chance: from a coin toss up.
+ * @internal
+ */
 export const backtestBands = [5, 6, 7, 8, 9].map((place) => {
   const home = bins.filter(({ bin }) => bin === place);
   const away = bins.filter(({ bin }) => bin === 9 - place);
