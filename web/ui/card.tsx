@@ -42,7 +42,7 @@ export function SectionCard(props: SectionCardProps) {
       id={id}
       aria-label={title}
       tabIndex={ref ? -1 : undefined}
-      className="min-w-0 scroll-mt-20 outline-none"
+      className="min-w-0 scroll-mt-20"
     >
       <Card className={className}>
         <CardHeader title={title}>{action}</CardHeader>
