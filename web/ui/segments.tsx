@@ -12,7 +12,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, onChange } = props;
   const chips = options.map((option) => ({ value: option.value, name: option.text }));
   return (
-    <div className="max-w-full shrink-0">
+    <div className="min-w-0 max-w-full shrink-0">
       <Chips label={label} chips={chips} chosen={value} onChoose={onChange} />
     </div>
   );
