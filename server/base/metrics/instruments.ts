@@ -15,7 +15,7 @@ export type SocketLoad = {
   queuedChanges: number;
   framesSent: number;
 };
-export type Asked = { method: string; route: string; status: number };
+export type RequestLabels = { method: string; route: string; status: number };
 export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
 export type PushOutcome = 'sent' | 'refused' | 'busy' | 'gone';
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
@@ -30,7 +30,7 @@ const secondsOfJobs = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
 /** As many ways to ask as are told apart: routes, methods and statuses are few. */
 const mostKinds = 2_000;
 const tooManyKinds = 'other';
-const otherKinds: Asked = { method: 'other', route: 'other', status: 0 };
+const otherKinds: RequestLabels = { method: 'other', route: 'other', status: 0 };
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -139,14 +139,14 @@ export class Instruments {
     return new Histogram({ name: prefix + name, help, buckets, registers: [this.registry] });
   }
 
-  answered(asked: Asked, seconds: number): void {
+  answered(asked: RequestLabels, seconds: number): void {
     const method = methods.has(asked.method) ? asked.method : 'other';
     const key = `${asked.status} ${method} ${asked.route}`;
     const kind = this.#requestKinds.get(key) ?? this.#openKind(key, { ...asked, method });
     kind.observe(seconds);
   }
 
-  #openKind(key: string, asked: Asked): Series {
+  #openKind(key: string, asked: RequestLabels): Series {
     const isTooMany = this.#requestKinds.size >= mostKinds;
     if (isTooMany && key !== tooManyKinds) {
       return this.#requestKinds.get(tooManyKinds) ?? this.#openKind(tooManyKinds, otherKinds);

@@ -181,10 +181,10 @@ function answerError(error: Error, { var: { services, requestId } }: ApiCall): R
   return answer;
 }
 
-type Given = { path: Record<string, string>; query: URLSearchParams };
+type RawParameters = { path: Record<string, string>; query: URLSearchParams };
 
 /** Those of path and query together. Throws a problem that names the first that is wrong, unknown or repeated. */
-function readParameters(schema: Endpoint['parameters'], { path, query }: Given) {
+function readParameters(schema: Endpoint['parameters'], { path, query }: RawParameters) {
   const given: Record<string, string> = {};
   for (const [name, value] of query) {
     if (!(name in schema.shape) || name in path) {

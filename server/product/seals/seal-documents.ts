@@ -9,7 +9,7 @@ import type { World } from '#shared/seal/seal.ts';
 const sealDocumentBytes = 8_000_000;
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
-type Asked = { world: World; day?: string | undefined };
+type SealKey = { world: World; day?: string | undefined };
 
 const chainText = `select jsonb_build_object('world', $1::text,
     'seals', coalesce(jsonb_agg(to_jsonb(s) order by s.number), '[]'))::text as body, count(*) > 0 as has_seals
@@ -38,7 +38,7 @@ export class SealDocuments {
   }
 
   /** Without a day the whole chain. Undefined for a day without seals. `who` takes turns with others who ask. */
-  async find({ world, day }: Asked, who: string): Promise<ReadAnswer | undefined> {
+  async find({ world, day }: SealKey, who: string): Promise<ReadAnswer | undefined> {
     const key = `${world} ${day ?? ''}`;
     const kept = this.#kept.find(key);
     if (kept) return kept;
