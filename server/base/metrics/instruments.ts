@@ -3,8 +3,8 @@ import { QuickHistogram, type Series } from './quick-histogram.ts';
 
 /** Connections of one pool at this moment, and callers that wait for one. */
 export type PoolLoad = { pool: string; most: number; open: number; idle: number; waiting: number };
-/** Statements in one lane at this moment, and how many it has refused so far. */
-export type LaneLoad = { lane: string; running: number; queued: number; rejected: number };
+/** Statements in one queue at this moment, and how many it has refused so far. */
+export type StatementLoad = { queue: string; running: number; queued: number; rejected: number };
 /** Answers kept at this moment, and what became of those who asked so far. */
 export type CacheStats = { kept: number; bytes: number; asked: Record<SharedOutcome, number> };
 type SharedOutcome = 'hit' | 'joined' | 'miss';
@@ -215,10 +215,10 @@ export class Instruments {
     watch('waiting', 'Callers that wait for a connection.');
   }
 
-  watchLanes(read: () => LaneLoad[]): void {
+  watchStatements(read: () => StatementLoad[]): void {
     const watch = (name: string, what: 'running' | 'queued' | 'rejected', help: string) =>
       this.#watch(name, help, ['lane'], () =>
-        read().map(({ lane, [what]: value }) => [{ lane }, value]),
+        read().map(({ queue, [what]: value }) => [{ lane: queue }, value]),
       );
     watch('statement_lane_running', 'running', 'Statements of callers that run side by side.');
     watch('statement_lane_waiting', 'queued', 'Statements that wait for their turn.');

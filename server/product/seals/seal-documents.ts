@@ -24,7 +24,7 @@ const caching = {
 /** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
 export class SealDocuments {
   readonly #needs: Needs;
-  readonly #lane = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
+  readonly #queue = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
   readonly #kept: Cache<ReadAnswer>;
 
   constructor(needs: Needs) {
@@ -42,7 +42,7 @@ export class SealDocuments {
     const key = `${world} ${day ?? ''}`;
     const kept = this.#kept.find(key);
     if (kept) return kept;
-    const { rows } = await this.#lane.run(who, () =>
+    const { rows } = await this.#queue.run(who, () =>
       this.#needs.database.readAs<{ body: string; has_seals: boolean }>(
         { role: 'anon' },
         day === undefined
