@@ -60,7 +60,7 @@ const AvailabilitySet = z.strictObject({
 export type AvailabilitySet = z.infer<typeof AvailabilitySet>;
 const sets = z.array(AvailabilitySet).parse(fitted);
 
-type Told = { report: TeamReport; missed: ReadonlyMap<string, number> };
+type KnownReport = { report: TeamReport; missed: ReadonlyMap<string, number> };
 
 /**
  * Chance to play from what is said, the games missed in a row and how old the report is. It is learned game by
@@ -71,7 +71,7 @@ export class AvailabilityModel {
   readonly #unsaid: Counts[] = unsaid.map(([played, chances]) => ({ played, chances }));
   readonly #said = new Map<string, Counts>();
   /** The last reports of each team with the games its players had missed then, newest first. */
-  readonly #told = new Map<string, (Told | undefined)[]>();
+  readonly #told = new Map<string, (KnownReport | undefined)[]>();
 
   constructor(league: League) {
     this.#league = league;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { Facts } from '#server/operate/metrics/gauges.ts';
+import { Gauges } from '#server/operate/metrics/gauges.ts';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
@@ -92,7 +92,7 @@ async function showStatus(): Promise<string> {
 
 /** The value of each metric that the alert compares with zero. */
 async function askAlert(alert: string, labels: Record<string, string>) {
-  const facts = new Facts({
+  const facts = new Gauges({
     ...{ sql: database.pool, dataDir: '.', findProblem: async () => undefined },
     ...{ jobs: allJobs.map(({ name }) => name), subjects: ['NFL', 'NBA'] },
     ...{ version: '', schema: '' },

@@ -30,7 +30,7 @@ const TeamRecord = z.object({
 });
 
 /** An event and what else its answer holds of it, whatever form it has. */
-type Given = {
+type FactsInput = {
   game: GameRow;
   competition: FeedCompetition;
   sides: Record<Side, FeedCompetitor>;
@@ -49,7 +49,7 @@ export function readFacts({
   note,
   weather,
   ...more
-}: Given): GameFactsRow[] {
+}: FactsInput): GameFactsRow[] {
   const { geoBroadcasts, broadcasts, series } = competition;
   const home = readRecords(sides.home);
   const away = readRecords(sides.away);

@@ -126,7 +126,7 @@ function placeInSeason(sport: Sport, event: ScoreboardEvent, { note, ...board }:
   };
 }
 
-function mapSides<Told>({ home, away }: Sides, tell: (side: FeedCompetitor) => Told) {
+function mapSides<Value>({ home, away }: Sides, tell: (side: FeedCompetitor) => Value) {
   return { home: tell(home), away: tell(away) };
 }
 

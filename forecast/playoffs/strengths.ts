@@ -9,11 +9,11 @@ export type Combination = { at: number[]; weight: number[] };
 /** What each club brings: its strength against a common measure, and what its own place is worth to it. */
 export type Parts = { strength: Combination[]; edge: Combination[] };
 
-export type Asked = { league: League; season: number; date: string; isPostseason?: boolean };
+export type GameDay = { league: League; season: number; date: string; isPostseason?: boolean };
 export type Named = ReadonlyMap<string, number>;
 export type NamedParts = { strength: Named[]; edge: Named[] };
 
-export function makeGame(asked: Asked, home: string, away: string, isNeutral = false): Game {
+export function makeGame(asked: GameDay, home: string, away: string, isNeutral = false): Game {
   const nfl = { week: 2, isDivisionGame: false, quarterbacks: {} };
   return {
     ...{ id: '', isPostseason: false, ...asked, home, away, isNeutral, lines: {} },
@@ -22,7 +22,7 @@ export function makeGame(asked: Asked, home: string, away: string, isNeutral = f
 }
 
 /** Enters the season and makes every club known, without a game of it. */
-export function prepareClubs(model: WinnerModel, teams: readonly string[], asked: Asked): void {
+export function prepareClubs(model: WinnerModel, teams: readonly string[], asked: GameDay): void {
   model.prepare(teams.map((home, at) => makeGame(asked, home, teams[at === 0 ? 1 : 0] ?? home)));
 }
 
@@ -30,7 +30,7 @@ export function prepareClubs(model: WinnerModel, teams: readonly string[], asked
 export function listParts(
   ratings: RatingModel,
   teams: readonly string[],
-  asked: Asked,
+  asked: GameDay,
 ): NamedParts {
   const [first = '', second = ''] = teams;
   const add = (home: string, away: string, isNeutral: boolean) =>

@@ -101,14 +101,14 @@ export async function logIn(
   };
 }
 
-type Asked = { token?: string | undefined; body?: unknown; timeoutMs?: number | undefined };
+type RequestOptions = { token?: string | undefined; body?: unknown; timeoutMs?: number | undefined };
 
 /** What a successful answer says, if anything; any other is thrown. Without a token as a visitor. */
 export async function ask(
   { url, publishableKey }: TargetFacts,
   method: string,
   path: string,
-  { token = publishableKey, body, timeoutMs = 30_000 }: Asked,
+  { token = publishableKey, body, timeoutMs = 30_000 }: RequestOptions,
 ): Promise<unknown> {
   const response = await fetch(url + path, {
     method,

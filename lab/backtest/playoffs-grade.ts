@@ -20,7 +20,7 @@ export type PlayoffLine = {
 };
 
 /** One chance of a club on one day: what was said, what came, and what rivals said. */
-type Told = {
+type GradedChance = {
   season: number;
   team: string;
   chance: number;
@@ -50,7 +50,7 @@ export function gradeOdds(rows: readonly RivalRow[]): PlayoffLine[] {
   });
 }
 
-function listTold(rows: readonly RivalRow[], aims: readonly Aim[]): Told[] {
+function listTold(rows: readonly RivalRow[], aims: readonly Aim[]): GradedChance[] {
   return rows.flatMap(({ season, team, odds, reached, table, before }) =>
     aims.map((aim) => ({
       ...{ season, team, chance: odds[aim], outcome: reached[aim] },
@@ -59,7 +59,7 @@ function listTold(rows: readonly RivalRow[], aims: readonly Aim[]): Told[] {
   );
 }
 
-function gradeTold(told: readonly Told[]): Omit<PlayoffLine, 'aim' | 'part'> {
+function gradeTold(told: readonly GradedChance[]): Omit<PlayoffLine, 'aim' | 'part'> {
   const outcomes = told.map(({ outcome }) => outcome);
   const followed = told.filter(({ before }) => before !== undefined);
   return {
@@ -72,14 +72,14 @@ function gradeTold(told: readonly Told[]): Omit<PlayoffLine, 'aim' | 'part'> {
   };
 }
 
-function meanBrier(told: readonly Told[], chanceOf: (one: Told) => number): number {
+function meanBrier(told: readonly GradedChance[], chanceOf: (one: GradedChance) => number): number {
   return told.reduce((sum, one) => sum + (chanceOf(one) - one.outcome) ** 2, 0) / told.length;
 }
 
-function compare(told: readonly Told[], chanceOf: (one: Told) => number): Difference {
-  const differenceOf = (one: Told) =>
+function compare(told: readonly GradedChance[], chanceOf: (one: GradedChance) => number): Difference {
+  const differenceOf = (one: GradedChance) =>
     (one.chance - one.outcome) ** 2 - (chanceOf(one) - one.outcome) ** 2;
-  const sum = (own: readonly Told[]) => own.reduce((all, one) => all + differenceOf(one), 0);
+  const sum = (own: readonly GradedChance[]) => own.reduce((all, one) => all + differenceOf(one), 0);
   const difference = sum(told) / told.length;
   const seasons = [...Map.groupBy(told, ({ season }) => season).values()];
   const squares = seasons.map((own) => (sum(own) - difference * own.length) ** 2);
@@ -94,7 +94,7 @@ function compare(told: readonly Told[], chanceOf: (one: Told) => number): Differ
 const bins = 10;
 const binOf = (chance: number) => Math.min(bins - 1, Math.floor(chance * bins));
 
-function measureCalibration(told: readonly Told[], outcomes: readonly number[]): number {
+function measureCalibration(told: readonly GradedChance[], outcomes: readonly number[]): number {
   const gaps = new Float64Array(bins);
   for (const [at, { chance }] of told.entries()) {
     const bin = binOf(chance);
@@ -106,7 +106,7 @@ function measureCalibration(told: readonly Told[], outcomes: readonly number[]):
 const draws = 400;
 
 /** Draws outcomes with exactly these chances: each anew, or one number for a club and its whole season. */
-function simulateCalibration(told: readonly Told[]): PlayoffLine['perfect'] {
+function simulateCalibration(told: readonly GradedChance[]): PlayoffLine['perfect'] {
   const random = createGenerator(1);
   const clubs = [...new Set(told.map(({ season, team }) => `${season} ${team}`))];
   const positions = new Map(clubs.map((club, at) => [club, at]));

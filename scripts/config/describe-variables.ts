@@ -6,14 +6,18 @@ type Variables = Record<string, string | undefined>;
 export type DescribedVariable = { name: string; value: string; origin: string };
 
 /** What the server was given, and what of it came from where. */
-export type Given = { environment: Variables; envFile: Variables; withSecrets: Variables };
+export type VariableSources = {
+  environment: Variables;
+  envFile: Variables;
+  withSecrets: Variables;
+};
 
 const secrets: readonly string[] = secretVariables;
 const hidden = '********';
 const defaults: Readonly<Record<string, unknown>> = Environment.parse({});
 
 /** Every variable in the order of `server/base/config/variables.ts`, with nothing that has to stay secret. */
-export function describeVariables(given: Given): DescribedVariable[] {
+export function describeVariables(given: VariableSources): DescribedVariable[] {
   return variableNames.map((name) => {
     const value = given.withSecrets[name];
     if (value) return { name, value: maskVariable(name, value), origin: originOf(name, given) };
@@ -23,7 +27,7 @@ export function describeVariables(given: Given): DescribedVariable[] {
   });
 }
 
-function originOf(name: string, { environment, envFile }: Given): string {
+function originOf(name: string, { environment, envFile }: VariableSources): string {
   if (environment[name]) return 'environment';
   if (envFile[name]) return '.env';
   const variable = fileVariable(name);

@@ -39,10 +39,13 @@ export function listMissing(findings: readonly Finding[]): Finding[] {
   });
 }
 
-export type Asked = { userAgent: string; baseUrl: string };
+export type FeedSettings = { userAgent: string; baseUrl: string };
 
 /** What an operator may do, in plain words. */
-export function advise(findings: readonly Finding[], { userAgent, baseUrl }: Asked): string[] {
+export function advise(
+  findings: readonly Finding[],
+  { userAgent, baseUrl }: FeedSettings,
+): string[] {
   const main = findings.filter(({ kind }) => kind !== 'live scores');
   const having = (outcome: Finding['outcome']) => main.filter((one) => one.outcome === outcome);
   const all = main.length - having(undefined).length;

@@ -11,10 +11,10 @@ import type { ImportTools } from './kind.ts';
 const batch = 500;
 const names = new Map(teams.map((team) => [team.teamId, teamName(team)]));
 
-type Told = { venue: string | null; isOvertime: boolean };
+type PageDetails = { venue: string | null; isOvertime: boolean };
 
 /** A game of a file as pages show it. Without a time it stands at the beginning of its day, as feeds put it. */
-export function toPageGame(row: SeasonGameRow, { venue, isOvertime }: Told): GameRow {
+export function toPageGame(row: SeasonGameRow, { venue, isOvertime }: PageDetails): GameRow {
   const isFinal = row.home_score !== null && row.away_score !== null;
   return {
     external_id: row.game_id,

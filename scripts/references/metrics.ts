@@ -1,10 +1,10 @@
 import { Instruments } from '#server/base/metrics/instruments.ts';
-import { Facts } from '#server/operate/metrics/gauges.ts';
+import { Gauges } from '#server/operate/metrics/gauges.ts';
 import { pageHead, table } from './markdown.ts';
 
 /** Names, kinds and labels as the registries have them; nothing is measured. */
 export async function writeMetrics(): Promise<string> {
-  const facts = new Facts({
+  const facts = new Gauges({
     sql: { query: () => Promise.reject(new Error('nothing is asked')) },
     dataDir: '.',
     findProblem: async () => undefined,

@@ -67,7 +67,7 @@ export class SitePages {
   readonly #kept: Cache<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
   readonly #games: Cache<Made>;
-  readonly #lane = new Queue({ concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 });
+  readonly #queue = new Queue({ concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 });
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
     this.#needs = needs;
@@ -129,7 +129,7 @@ export class SitePages {
   async #makeGame(html: string, id: string, who: string): Promise<Made> {
     await this.#needs.budgets.take('gamePages', who);
     const wanted = { path: gamePath, address: publicGameRoute(id), withRows: true } as const;
-    return this.#lane.run(who, async () => {
+    return this.#queue.run(who, async () => {
       const rendered = await this.#needs.render(wanted);
       if (rendered?.isMissing) return { isMissing: true };
       return this.#write(html, gamePath, rendered, gameBrotliQuality);

@@ -25,7 +25,7 @@ export type SiteNeeds = SiteConfigNeeds &
   ProxyNeeds &
   GamePagesNeeds &
   SitemapNeeds & { ownUrl: string };
-type Asked = Context<{ Bindings: HttpBindings }>;
+type SiteContext = Context<{ Bindings: HttpBindings }>;
 
 /** The built site: its files, and the page for every other address. Mounted after every endpoint. */
 export function createSite(
@@ -64,7 +64,7 @@ async function loadSite(directory: string, needs: SiteNeeds) {
 }
 
 async function answer(
-  context: Asked,
+  context: SiteContext,
   { files, pages, sitemap, contentPolicy }: Site,
   who: () => string,
 ): Promise<Response> {
@@ -89,7 +89,12 @@ async function answer(
   return send(context, found.file, caching.never, 'Accept-Encoding, Cookie');
 }
 
-function send(context: Asked, file: SiteFile, cacheControl: string, vary = 'Accept-Encoding') {
+function send(
+  context: SiteContext,
+  file: SiteFile,
+  cacheControl: string,
+  vary = 'Accept-Encoding',
+) {
   context.header('Cache-Control', cacheControl);
   // Other sites show the picture beside a link to this one.
   if (context.req.path === sharePicture) {

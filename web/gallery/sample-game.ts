@@ -31,9 +31,10 @@ import { liveChanceQuery } from '#web/parts/live-chance.queries.ts';
 export const now = new Date('2026-11-22T19:30:00Z');
 const updated_at = now.toISOString();
 
-type Given = Pick<Game, 'id' | 'sport' | 'away_team' | 'home_team' | 'status'> & Partial<Game>;
+type SampleFields = Pick<Game, 'id' | 'sport' | 'away_team' | 'home_team' | 'status'> &
+  Partial<Game>;
 
-function toGame(given: Given): Game {
+function toGame(given: SampleFields): Game {
   return {
     ...{ external_id: given.id, status_detail: null, scheduled_at: '2026-11-22T18:00:00Z' },
     home_team_id: findTeamByName(given.home_team)?.teamId ?? null,

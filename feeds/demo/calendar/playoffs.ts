@@ -20,7 +20,7 @@ export const seriesWinsNeeded = rules.NBA.winsNeeded;
 const lastRound = 3;
 const superBowlWeek = 5;
 
-type Given = {
+type PlayoffsInput = {
   league: League;
   /** The first of a day, at least half a day after the last start of the season. */
   fromSlot: number;
@@ -38,7 +38,7 @@ export type Playoffs = {
 type Series = { name: string; pair: Pairing; round: number; slot: number };
 
 /** The games of the playoffs as far as their teams are known; a series goes on until it is decided. */
-export function planPlayoffs(given: Given): Playoffs {
+export function planPlayoffs(given: PlayoffsInput): Playoffs {
   const { league, fromSlot, seeds, lastOf } = given;
   const { order, roundDays, firstSlot, titles } = rules[league];
   let alive = [...seeds].map(([name, ranked]) => ({
@@ -90,7 +90,7 @@ function pairUp(
 /** The winner, once there is one. */
 function playSeries(
   { games, lastSlots }: Playoffs,
-  { league, winnerOf }: Given,
+  { league, winnerOf }: PlayoffsInput,
   { name, pair: [better, worse], round, slot }: Series,
 ): Team | undefined {
   const { winsNeeded } = rules[league];

@@ -1,7 +1,7 @@
 import type { Side } from '#shared/facts/sports.ts';
 import { ordinalPeriod } from '../../period-names.ts';
 import type { Athlete, Injury } from './athletes.ts';
-import type { Deed, Play, Score, Told } from './play.ts';
+import type { Deed, Play, PlayWords, Score } from './play.ts';
 
 /** Keeps the clock and the score of one game and collects its plays. */
 export class PlayWriter {
@@ -46,7 +46,7 @@ export class PlayWriter {
     return side === 'home' ? margin : -margin;
   }
 
-  add(told: Partial<Told> & Pick<Told, 'kind' | 'words'>): void {
+  add(told: Partial<PlayWords> & Pick<PlayWords, 'kind' | 'words'>): void {
     const { kind, words, side = null, situation = null, spot = null } = told;
     const { deadS = 0, board = null } = told;
     const { period, clockS, possession, score } = this;

@@ -36,7 +36,7 @@ export function describeDown({ down, distance, toGoal, spot }: Down): string {
 }
 
 /** What the rules of a game bring out. */
-export type Told = {
+export type PlayWords = {
   side: Side | null;
   kind: string;
   /** Written only when somebody reads it: most games are only summed up. */
@@ -51,7 +51,7 @@ export type Told = {
   board: string | null;
 };
 /** One play with the state of the game after it. */
-export type Play = Told & {
+export type Play = PlayWords & {
   /** Milliseconds after the start of the game; set when the whole game is known. */
   atMs: number;
   period: number;

@@ -18,8 +18,10 @@ const anon = { role: 'anon' } as const;
 it.runIf(process.platform === 'linux')('lets dear reads run when nobody else does', async () => {
   const own = openDatabase(test.config, { sizes: poolsOf(1), isOurs: true });
   onTestFinished(() => own.close());
-  const priorityIn = async (lane: PoolName) => {
-    const { rows } = await own.lanes[lane].query<{ pid: number }>('select pg_backend_pid() as pid');
+  const priorityIn = async (pool: PoolName) => {
+    const { rows } = await own.callerPools[pool].query<{ pid: number }>(
+      'select pg_backend_pid() as pid',
+    );
     const [{ pid } = { pid: 0 }] = rows;
     // Where Linux shares the processor among sessions, that of the session is the one that counts.
     const session = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => undefined);
@@ -28,8 +30,8 @@ it.runIf(process.platform === 'linux')('lets dear reads run when nobody else doe
   const usual = await priorityIn('visitors');
   expect(usual.own).toBe(0);
   const low = { own: 15, session: usual.session && '15' };
-  for (const lane of ['trial', 'dear'] as const) {
-    await eventually(async () => expect(await priorityIn(lane)).toEqual(low));
+  for (const pool of ['trial', 'dear'] as const) {
+    await eventually(async () => expect(await priorityIn(pool)).toEqual(low));
   }
 });
 
@@ -60,7 +62,7 @@ describe('a transaction with claims', () => {
     await database.withClaims({ role: 'authenticated', sub: 'x' }, 'read', (client) =>
       client.query('select 1'),
     );
-    const { rows } = await database.lanes.members.query(
+    const { rows } = await database.callerPools.members.query(
       `select current_user as role, nullif(current_setting('request.jwt.claims', true), '') as claims,
         current_setting('statement_timeout') as limit`,
     );

@@ -10,9 +10,9 @@ import { connections, type PoolName, type PoolSizes } from './pool-sizes.ts';
 import { ReadPipelines } from './read-pipelines.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Where a read runs and for how long it may: without, in the lane of its role for the role's time. */
-export type Turn = {
-  lane?: PoolName;
+/** Where a read runs and for how long it may: without, in the pool of its role for the role's time. */
+export type ReadOptions = {
+  pool?: PoolName;
   limitMs?: number;
   /** It is quick, and may share its connection with others that are. */
   isQuick?: boolean;
@@ -28,7 +28,8 @@ export type Database = {
   jobs: pg.Pool;
   /** One connection that nothing else takes, so that `/readyz` tells the truth when all others are busy. */
   health: pg.Pool;
-  lanes: Record<PoolName, pg.Pool>;
+  /** For reads and writes with the rights of a caller. */
+  callerPools: Record<PoolName, pg.Pool>;
   /** For connections that live outside the pools (LISTEN, advisory locks). */
   clientConfig: pg.ClientConfig;
   /** Runs one transaction with the rights of `claims`; row policies decide what it sees and changes. */
@@ -41,7 +42,7 @@ export type Database = {
   readAs: <Row extends pg.QueryResultRow>(
     claims: Claims,
     query: pg.QueryConfig,
-    turn?: Turn,
+    options?: ReadOptions,
   ) => Promise<pg.QueryResult<Row>>;
   readLoads: () => PoolLoad[];
   /**
@@ -73,15 +74,15 @@ export function openDatabase(
   };
   const limits = `${sessionConfig.options} -c lock_timeout=${(statementLimitsMs.service_role * 2) / 3}`;
   const { pools, cut } = openPools({ ...sessionConfig, options: limits }, options, sizes);
-  const { own: pool, jobs, health, ...lanes } = pools;
+  const { own: pool, jobs, health, ...callerPools } = pools;
   const quickReads = {
-    visitors: new ReadPipelines(lanes.visitors, watchWaits('visitors', instruments)),
-    members: new ReadPipelines(lanes.members, watchWaits('members', instruments)),
+    visitors: new ReadPipelines(callerPools.visitors, watchWaits('visitors', instruments)),
+    members: new ReadPipelines(callerPools.members, watchWaits('members', instruments)),
   };
-  for (const lane of Object.values(lanes)) lane.on('connect', prepareActing);
+  for (const each of Object.values(callerPools)) each.on('connect', prepareActing);
   if (isOurs) {
-    for (const lane of [lanes.trial, lanes.dear]) {
-      lane.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
+    for (const each of [callerPools.trial, callerPools.dear]) {
+      each.on('connect', (client: pg.PoolClient & { processID?: number | null }) => {
         if (client.processID) void yieldToOthers(client.processID);
       });
     }
@@ -90,19 +91,19 @@ export function openDatabase(
     pool,
     jobs,
     health,
-    lanes,
+    callerPools,
     clientConfig: sessionConfig,
     withClaims: (claims, mode, run) =>
       inTransaction(
-        lanes[laneOf(claims)],
+        callerPools[poolOf(claims)],
         run,
         `begin ${mode === 'read' ? 'read only' : 'read write'}; ${actAs(claims)}`,
       ),
     readAs: <Row extends pg.QueryResultRow>(
       claims: Claims,
       query: pg.QueryConfig,
-      turn: Turn = {},
-    ) => readOver<Row>({ lanes, quickReads }, claims, query, turn),
+      readOptions: ReadOptions = {},
+    ) => readOver<Row>({ callerPools, quickReads }, claims, query, readOptions),
     reconnect: cut,
     readLoads: () => Object.entries(pools).map((pool) => readLoad(pool, quickReads)),
     close: async () => {
@@ -112,22 +113,22 @@ export function openDatabase(
 }
 
 type Way = {
-  lanes: Record<PoolName, pg.Pool>;
+  callerPools: Record<PoolName, pg.Pool>;
   quickReads: Record<'visitors' | 'members', ReadPipelines>;
 };
 
 async function readOver<Row extends pg.QueryResultRow>(
-  { lanes, quickReads }: Way,
+  { callerPools, quickReads }: Way,
   claims: Claims,
   query: pg.QueryConfig,
-  { lane = laneOf(claims), limitMs, isQuick, onBegin }: Turn,
+  { pool = poolOf(claims), limitMs, isQuick, onBegin }: ReadOptions,
 ): Promise<pg.QueryResult<Row>> {
   const ms = limitMs ?? statementLimitsMs[claims.role];
   const lockMs = Math.min(lockWaitMs, Math.floor((ms * 2) / 3) || 0);
   const settings = [claims.role, JSON.stringify(claims), String(ms), String(lockMs)];
   const send = (client: pg.PoolClient) => sendActing<Row>(client, settings, query);
-  if (isQuick) return quickReads[laneOf(claims)].run({ send, onBegin });
-  const client = await lanes[lane].connect();
+  if (isQuick) return quickReads[poolOf(claims)].run({ send, onBegin });
+  const client = await callerPools[pool].connect();
   try {
     onBegin?.();
     return await send(client);
@@ -136,11 +137,11 @@ async function readOver<Row extends pg.QueryResultRow>(
   }
 }
 
-function watchWaits(lane: PoolName, instruments: PoolOptions['instruments']) {
-  return instruments && ((seconds: number) => instruments.waited(lane, seconds));
+function watchWaits(pool: PoolName, instruments: PoolOptions['instruments']) {
+  return instruments && ((seconds: number) => instruments.waited(pool, seconds));
 }
 
-function laneOf({ role }: Claims): 'visitors' | 'members' {
+function poolOf({ role }: Claims): 'visitors' | 'members' {
   return role === 'anon' ? 'visitors' : 'members';
 }
 

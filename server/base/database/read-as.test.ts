@@ -25,7 +25,7 @@ it('reads with the role and claims of the caller', async () => {
 
 it('leaves nothing of the caller behind on the connection', async () => {
   await read('select 1 as found');
-  const { rows } = await database.lanes.visitors.query(
+  const { rows } = await database.callerPools.visitors.query(
     `select current_user <> 'anon' as is_server, current_setting('request.jwt.claims', true) as claims`,
   );
   expect(rows).toEqual([{ is_server: true, claims: '' }]);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { ActingQuery } from './acting-query.ts';
 import type { Claims } from './claims.ts';
-import { type Database, openDatabase, type Turn } from './database.ts';
+import { type Database, openDatabase, type ReadOptions } from './database.ts';
 
 const test = await createDatabaseForFile();
 
@@ -141,7 +141,7 @@ async function read(
   database: Database,
   query: string | pg.QueryConfig,
   claims = anon,
-  turn: Turn = {},
+  turn: ReadOptions = {},
 ): Promise<unknown[]> {
   const config = typeof query === 'string' ? { text: query } : query;
   return (await database.readAs(claims, config, { isQuick: true, ...turn })).rows;

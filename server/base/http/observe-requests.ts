@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
-import type { Asked, Instruments } from '#server/base/metrics/instruments.ts';
+import type { Instruments, RequestLabels } from '#server/base/metrics/instruments.ts';
 import { requestScope } from '#server/base/process/request-scope.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { Env } from './env.ts';
@@ -31,7 +31,7 @@ export function observeRequests(
   random: () => number = Math.random,
 ): MiddlewareHandler<Env> {
   const share = config.requestLog;
-  const log = (asked: Asked, ms: number, bytes: number) => {
+  const log = (asked: RequestLabels, ms: number, bytes: number) => {
     const isNotable = asked.status >= 500 || ms >= intervals.slowRequestMs;
     if (isNotable || random() < share)
       logger.info({ ...asked, ms: Math.round(ms), bytes }, 'request');
@@ -56,7 +56,7 @@ export function observeRequests(
 
 function whenAnswered(
   context: Context<Env>,
-  tell: (asked: Asked, ms: number, bytes: number) => void,
+  tell: (asked: RequestLabels, ms: number, bytes: number) => void,
 ): void {
   const { incoming, outgoing } = context.env;
   const { socket } = incoming;

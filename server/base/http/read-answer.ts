@@ -20,7 +20,7 @@ type Parts = {
   /** What caches are told of an answer that is for everybody. */
   caching?: Headers;
 };
-type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type Conditions = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 type Sent = {
   status: number;
   headers: Record<string, string>;
@@ -41,12 +41,12 @@ export class ReadAnswer {
   }
 
   /** For this caller alone: no cache keeps it. */
-  forOne(asked: Asked): Promise<Sent> {
+  forOne(asked: Conditions): Promise<Sent> {
     return this.#send(this.#chooseEncoding(asked), {});
   }
 
   /** For everybody of the caller's role. */
-  async forAll(asked: Asked): Promise<Sent> {
+  async forAll(asked: Conditions): Promise<Sent> {
     const { body, headers: own, caching = askedEachTime } = this.#parts;
     this.#hash ??= hash('sha256', body ?? JSON.stringify(own), 'base64url').slice(0, 16);
     const encoding = this.#chooseEncoding(asked);
@@ -56,7 +56,7 @@ export class ReadAnswer {
     return this.#send(encoding, headers);
   }
 
-  #chooseEncoding({ acceptEncoding }: Asked): Encoding | undefined {
+  #chooseEncoding({ acceptEncoding }: Conditions): Encoding | undefined {
     return this.bytes < leastEncodedBytes ? undefined : chooseEncoding(acceptEncoding);
   }
 

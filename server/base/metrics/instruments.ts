@@ -3,8 +3,8 @@ import { QuickHistogram, type Series } from './quick-histogram.ts';
 
 /** Connections of one pool at this moment, and callers that wait for one. */
 export type PoolLoad = { pool: string; most: number; open: number; idle: number; waiting: number };
-/** Statements in one lane at this moment, and how many it has refused so far. */
-export type LaneLoad = { lane: string; running: number; queued: number; rejected: number };
+/** Statements in one queue at this moment, and how many it has refused so far. */
+export type StatementLoad = { queue: string; running: number; queued: number; rejected: number };
 /** Answers kept at this moment, and what became of those who asked so far. */
 export type CacheStats = { kept: number; bytes: number; asked: Record<SharedOutcome, number> };
 type SharedOutcome = 'hit' | 'joined' | 'miss';
@@ -15,7 +15,7 @@ export type SocketLoad = {
   queuedChanges: number;
   framesSent: number;
 };
-export type Asked = { method: string; route: string; status: number };
+export type RequestLabels = { method: string; route: string; status: number };
 export type JobRun = { job: string; outcome: string; startedAt: Date; finishedAt: Date };
 export type PushOutcome = 'sent' | 'refused' | 'busy' | 'gone';
 export type PaymentEventOutcome = 'taken' | 'ignored' | 'refused' | 'failed';
@@ -30,7 +30,7 @@ const secondsOfJobs = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1_800];
 /** As many ways to ask as are told apart: routes, methods and statuses are few. */
 const mostKinds = 2_000;
 const tooManyKinds = 'other';
-const otherKinds: Asked = { method: 'other', route: 'other', status: 0 };
+const otherKinds: RequestLabels = { method: 'other', route: 'other', status: 0 };
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
@@ -139,14 +139,14 @@ export class Instruments {
     return new Histogram({ name: prefix + name, help, buckets, registers: [this.registry] });
   }
 
-  answered(asked: Asked, seconds: number): void {
+  answered(asked: RequestLabels, seconds: number): void {
     const method = methods.has(asked.method) ? asked.method : 'other';
     const key = `${asked.status} ${method} ${asked.route}`;
     const kind = this.#requestKinds.get(key) ?? this.#openKind(key, { ...asked, method });
     kind.observe(seconds);
   }
 
-  #openKind(key: string, asked: Asked): Series {
+  #openKind(key: string, asked: RequestLabels): Series {
     const isTooMany = this.#requestKinds.size >= mostKinds;
     if (isTooMany && key !== tooManyKinds) {
       return this.#requestKinds.get(tooManyKinds) ?? this.#openKind(tooManyKinds, otherKinds);
@@ -215,10 +215,10 @@ export class Instruments {
     watch('waiting', 'Callers that wait for a connection.');
   }
 
-  watchLanes(read: () => LaneLoad[]): void {
+  watchStatements(read: () => StatementLoad[]): void {
     const watch = (name: string, what: 'running' | 'queued' | 'rejected', help: string) =>
       this.#watch(name, help, ['lane'], () =>
-        read().map(({ lane, [what]: value }) => [{ lane }, value]),
+        read().map(({ queue, [what]: value }) => [{ lane: queue }, value]),
       );
     watch('statement_lane_running', 'running', 'Statements of callers that run side by side.');
     watch('statement_lane_waiting', 'queued', 'Statements that wait for their turn.');

@@ -23,7 +23,7 @@ export class Series {
   }
 }
 
-type Told = Awaited<ReturnType<Histogram['get']>>;
+type Collected = Awaited<ReturnType<Histogram['get']>>;
 
 /** A histogram for what happens at every request: who observes holds the series, and labels are not looked up again. */
 export class QuickHistogram extends Histogram {
@@ -41,15 +41,15 @@ export class QuickHistogram extends Histogram {
     return series;
   }
 
-  override async get(): Promise<Told> {
+  override async get(): Promise<Collected> {
     const values = this.#series.filter(({ sum, counts }) => sum > 0 || counts.some(Boolean));
     const { name, help } = this.#config;
-    const told = { name, help, type: 'histogram', aggregator: 'sum' } as unknown as Told;
+    const told = { name, help, type: 'histogram', aggregator: 'sum' } as unknown as Collected;
     return { ...told, values: values.flatMap((series) => this.#valuesOf(series)) };
   }
 
   /** What prom-client calls for the text format. */
-  getForPromString(): Promise<Told> {
+  getForPromString(): Promise<Collected> {
     return this.get();
   }
 

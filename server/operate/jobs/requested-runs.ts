@@ -6,12 +6,12 @@ import type { JobContext, ScheduledJob } from './job.ts';
 import { isLeftAlone } from './provider-rest.ts';
 
 /** What is asked of jobs from outside of the process that runs them. */
-type Asked = Pick<JobContext, 'pool' | 'feed' | 'gates' | 'now'>;
+type RunContext = Pick<JobContext, 'pool' | 'feed' | 'gates' | 'now'>;
 type KnownJob = Pick<ScheduledJob<never>, 'family'> & { job: { name: string } };
 
 /** Asks the process in charge to run a job soon; it looks every few seconds. */
 export async function requestRun(
-  context: Asked,
+  context: RunContext,
   schedule: readonly KnownJob[],
   wish: RequestedRun,
 ): Promise<WishAnswer> {

@@ -6,7 +6,7 @@ import { Cache } from '#server/base/process/cache.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { databaseFacts, factsSql } from './database-facts.ts';
 
-export type FactSources = {
+export type GaugeSources = {
   /** Where the database is asked, for a short time. */
   sql: Pick<pg.Pool, 'query'>;
   dataDir: string;
@@ -27,16 +27,16 @@ type Row = { name: string; labels: Record<string, string>; value: number };
 const prefix = 'sports_hub_';
 
 /** What is the same whichever process is asked: of the database, the disk and the build. */
-export class Facts {
+export class Gauges {
   readonly registry = new Registry();
-  readonly #sources: FactSources;
+  readonly #sources: GaugeSources;
   readonly #ofDatabase: Map<string, Gauge>;
   readonly #gauges: Record<'up' | 'ready' | 'diskFree' | 'diskSize', Gauge>;
   readonly #looks = new Cache<true>({ ttlMs: intervals.metricsFactsMs });
   /** One at a time, also when nobody waits for it any more. */
   #asking: Promise<Row[]> | undefined;
 
-  constructor(sources: FactSources) {
+  constructor(sources: GaugeSources) {
     this.#sources = sources;
     const registers = [this.registry];
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -71,7 +71,7 @@ export class Facts {
       this.#readDatabase(),
     ]);
     const { up, ready, diskFree, diskSize } = this.#gauges;
-    // Facts also wait for a table that somebody holds.
+    // The rows may also be late because somebody holds a table: then readiness tells that it is up.
     up.set(Number(rows !== undefined || problem === undefined));
     ready.set(Number(problem === undefined));
     if (disk) {

@@ -5,7 +5,7 @@ import { startMailReceiver } from '#test/mail-receiver.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { metricsToken, type Scrape, scrape } from '#test/scrape.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import { type FactSources, Facts } from './gauges.ts';
+import { type GaugeSources, Gauges } from './gauges.ts';
 
 const requests = 'sports_hub_http_request_duration_seconds_count';
 const environment = { METRICS_TOKEN: metricsToken };
@@ -164,8 +164,8 @@ describe('facts of the database', () => {
   });
   afterAll(() => server.stop());
 
-  const createFacts = (replaced: Partial<FactSources> = {}) =>
-    new Facts({
+  const createFacts = (replaced: Partial<GaugeSources> = {}) =>
+    new Gauges({
       sql: server.services.database.pool,
       dataDir: '.',
       findProblem: async () => undefined,
@@ -175,7 +175,7 @@ describe('facts of the database', () => {
       schema: 'newest',
       ...replaced,
     });
-  const valuesOf = async (facts: Facts, name: string) =>
+  const valuesOf = async (facts: Gauges, name: string) =>
     (await facts.registry.getSingleMetric(`sports_hub_${name}`)?.get())?.values;
 
   it('put all subjects that are not listed into one, and leave other jobs out', async () => {
@@ -196,7 +196,7 @@ describe('facts of the database', () => {
 
   it('are left out while the database does not answer, and the rest is told', async () => {
     const query = () => Promise.reject(new Error('gone'));
-    const sql = { query } as unknown as FactSources['sql'];
+    const sql = { query } as unknown as GaugeSources['sql'];
     const facts = createFacts({ sql, findProblem: async () => 'database does not answer' });
     await facts.look();
     expect(await valuesOf(facts, 'database_up')).toMatchObject([{ value: 0 }]);
@@ -211,7 +211,7 @@ describe('facts of the database', () => {
       asked += 1;
       return new Promise(() => {});
     };
-    const sql = { query } as unknown as FactSources['sql'];
+    const sql = { query } as unknown as GaugeSources['sql'];
     const findProblem = async () => 'database does not answer';
     const facts = createFacts({ sql, findProblem, patienceMs: 1 });
     await facts.look();
@@ -225,7 +225,7 @@ describe('facts of the database', () => {
 
   it('are asked for once by many, and not again for some seconds', async () => {
     let asked = 0;
-    const query: FactSources['sql']['query'] = ((...call: [string, unknown[]]) => {
+    const query: GaugeSources['sql']['query'] = ((...call: [string, unknown[]]) => {
       asked += 1;
       return server.query(...call);
     }) as never;

@@ -1,9 +1,9 @@
 import { AggregatorRegistry, Gauge } from 'prom-client';
 import type { Instruments } from '#server/base/metrics/instruments.ts';
-import { type FactSources, Facts } from './gauges.ts';
+import { type GaugeSources, Gauges } from './gauges.ts';
 import { type Channel, WorkerMetrics } from './worker-metrics.ts';
 
-type MetricsOptions = FactSources & {
+type MetricsOptions = GaugeSources & {
   instruments: Instruments;
   /** Server processes that share the port. */
   workers: number;
@@ -14,19 +14,19 @@ type MetricsOptions = FactSources & {
 /** All that `/metrics` tells: the counts of every process on the port added up, and facts that they have in common. */
 export class Metrics {
   readonly #instruments: Instruments;
-  readonly #facts: Facts;
+  readonly #gauges: Gauges;
   readonly #siblings: WorkerMetrics | undefined;
   readonly #processes: Record<'configured' | 'missing', Gauge>;
 
   constructor({ instruments, workers, channel, ...sources }: MetricsOptions) {
     this.#instruments = instruments;
-    this.#facts = new Facts(sources);
+    this.#gauges = new Gauges(sources);
     const isOneOfMany = workers > 1 && channel?.send !== undefined;
     this.#siblings = isOneOfMany
       ? new WorkerMetrics(channel, () => instruments.registry.getMetricsAsJSON())
       : undefined;
     const gauge = (name: string, help: string) =>
-      new Gauge({ name: `sports_hub_${name}`, help, registers: [this.#facts.registry] });
+      new Gauge({ name: `sports_hub_${name}`, help, registers: [this.#gauges.registry] });
     this.#processes = {
       configured: gauge('processes', 'Server processes that WORKERS asks for.'),
       missing: gauge('processes_missing', 'Those of them that this answer does not count.'),
@@ -42,8 +42,8 @@ export class Metrics {
   /** In the text format of Prometheus. */
   async write(): Promise<string> {
     const { registry } = this.#instruments;
-    const [counted] = await Promise.all([this.#addUp(), this.#facts.look()]);
-    return `${await (counted ?? registry).metrics()}${await this.#facts.registry.metrics()}`;
+    const [counted] = await Promise.all([this.#addUp(), this.#gauges.look()]);
+    return `${await (counted ?? registry).metrics()}${await this.#gauges.registry.metrics()}`;
   }
 
   async #addUp() {

@@ -31,7 +31,7 @@ const lookUp = `
 
 /** Who bears a key, as known for a few seconds at most: what is revoked anywhere is refused everywhere after them. */
 export function createApiKeys({ database, now }: Needs) {
-  const lane = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
+  const queue = new Queue({ concurrency: 2, perKey: 1, maxQueued: 500, maxQueuedPerKey: 30 });
   const known = new Cache<ApiKey>({ max: apiKeysKnown, ttlMs: intervals.apiKeyKnownMs, now });
   return {
     /** Without a question to the database; undefined when one is needed. */
@@ -41,7 +41,7 @@ export function createApiKeys({ database, now }: Needs) {
       if (!form.test(key)) throw problem('key-unknown', texts.unknownKey);
       const at = now();
       const values = [hashToken(key), at, new Date(at.getTime() - hourMs)];
-      const { rows } = await lane.run(who, () => database.pool.query<ApiKey>(lookUp, values));
+      const { rows } = await queue.run(who, () => database.pool.query<ApiKey>(lookUp, values));
       const [found] = rows;
       if (!found) throw problem('key-unknown', texts.unknownKey);
       known.set(key, found);

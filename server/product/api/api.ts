@@ -23,7 +23,7 @@ type ApiCall = Context<ApiEnv>;
 type ApiContext = {
   keys: ApiKeys;
   shared: SharedAnswers;
-  lane: Queue;
+  queue: Queue;
   sealedDays: SealedDays;
 };
 
@@ -36,7 +36,7 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
   const desk: ApiContext = {
     sealedDays,
     keys: createApiKeys(needs),
-    lane: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
+    queue: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(needs.database.pool),
@@ -103,7 +103,7 @@ async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
 }
 
 async function read(
-  { lane, sealedDays }: ApiContext,
+  { queue, sealedDays }: ApiContext,
   endpoint: Endpoint,
   call: ApiCall,
   caller: ApiCaller,
@@ -131,7 +131,7 @@ async function read(
     isDemo,
   };
   const make = () => endpoint.read(reading, parameters);
-  const made = await (endpoint.hasOwnTurns ? make() : lane.run(who, make));
+  const made = await (endpoint.hasOwnTurns ? make() : queue.run(who, make));
   if (made instanceof ReadAnswer) return made;
   const { headers, body } = writeAnswer(endpoint, made, { parameters, url: call.req.url });
   return new ReadAnswer({
@@ -181,10 +181,10 @@ function answerError(error: Error, { var: { services, requestId } }: ApiCall): R
   return answer;
 }
 
-type Given = { path: Record<string, string>; query: URLSearchParams };
+type RawParameters = { path: Record<string, string>; query: URLSearchParams };
 
 /** Those of path and query together. Throws a problem that names the first that is wrong, unknown or repeated. */
-function readParameters(schema: Endpoint['parameters'], { path, query }: Given) {
+function readParameters(schema: Endpoint['parameters'], { path, query }: RawParameters) {
   const given: Record<string, string> = {};
   for (const [name, value] of query) {
     if (!(name in schema.shape) || name in path) {

@@ -4,14 +4,14 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { named } from './contract/named.ts';
 
 type Written = { headers: Record<string, string>; body: string };
-type Asked = { parameters: Readonly<Record<string, unknown>>; url: string };
+type AnsweredRequest = { parameters: Readonly<Record<string, unknown>>; url: string };
 type Row = Readonly<Record<string, unknown>>;
 
 /** What an endpoint read, as JSON, or its list as CSV where that was asked for; text as it is. */
 export function writeAnswer(
   endpoint: Endpoint,
   made: unknown,
-  { parameters, url }: Asked,
+  { parameters, url }: AnsweredRequest,
 ): Written {
   const isCsv = endpoint.isCsv ?? parameters.format === 'csv';
   const type = isCsv ? 'text/csv' : endpoint.answer;

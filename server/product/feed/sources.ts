@@ -12,10 +12,10 @@ const firstJob = 'scores';
 export const secondJob = 'second-scores';
 
 /** Feeds that the server asks for games. */
-type Asked = { first: FeedName | 'off'; second?: FeedName | undefined };
+type ConfiguredFeeds = { first: FeedName | 'off'; second?: FeedName | undefined };
 
 /** Who tells of the games of a sport, the one that counts most first. */
-export function listSources({ first, second }: Asked, sport: Sport): Source[] {
+export function listSources({ first, second }: ConfiguredFeeds, sport: Sport): Source[] {
   return [
     ...(first === 'off' ? [] : [{ name: first, job: firstJob }]),
     ...(second && covered[second].includes(sport) ? [{ name: second, job: secondJob }] : []),

@@ -41,10 +41,10 @@ export type Prepared = {
   task: Omit<ForecastTask, 'clientConfig'>;
   targets: Map<string, ComingGame>;
 };
-type Asked = { league: League; feed: FeedName; now: Date };
+type TaskScope = { league: League; feed: FeedName; now: Date };
 
 /** Undefined where no game is to be forecast and no season goes on; in a longer rest there are no targets. */
-export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | undefined> {
+export async function prepareTask(sql: Sql, asked: TaskScope): Promise<Prepared | undefined> {
   const { league, feed, now } = asked;
   const source = historySourceOf(feed);
   const today = leagueDayOf(now);
@@ -67,7 +67,7 @@ export async function prepareTask(sql: Sql, asked: Asked): Promise<Prepared | un
 }
 
 /** Some game of the league is known to come. */
-async function isSeasonOn(sql: Sql, { league, feed, now }: Asked): Promise<boolean> {
+async function isSeasonOn(sql: Sql, { league, feed, now }: TaskScope): Promise<boolean> {
   const { rowCount } = await sql.query(
     `select from public.season_games
       where sport = $1 and ${isOfSource('source', '$2')} and home_score is null and played_on >= $3 limit 1`,
@@ -77,7 +77,7 @@ async function isSeasonOn(sql: Sql, { league, feed, now }: Asked): Promise<boole
 }
 
 /** Of every provider's lines those of the first by name count. */
-async function listComingGames(sql: Sql, { league, feed, now }: Asked): Promise<ComingGame[]> {
+async function listComingGames(sql: Sql, { league, feed, now }: TaskScope): Promise<ComingGame[]> {
   const { rows } = await sql.query<ComingGame>(
     `select external_id, status, scheduled_at, scheduled_at::text as starts_at, home_team, away_team,
             home_team_id, away_team_id, season, season_type, week, is_neutral,
@@ -134,7 +134,7 @@ function getSeason(league: League, game: ComingGame): number {
 /** Games of one slate that all are still to come; once one of them has begun, on whatever day, its line-up stays. */
 async function listSlates(
   sql: Sql,
-  { league, now }: Asked,
+  { league, now }: TaskScope,
   games: readonly ComingGame[],
 ): Promise<[string, string][]> {
   const named = games.map((game): [ComingGame, string] => [game, nameSlate(league, game)]);

@@ -125,13 +125,18 @@ function learnHistory({ league, history }: PlayerInput): PlayerModel {
   return model;
 }
 
-type Asked = { league: League; game: PlayerGame; player: ForecastPlayer; matched: MatchedPlayer };
+type MatchedInput = {
+  league: League;
+  game: PlayerGame;
+  player: ForecastPlayer;
+  matched: MatchedPlayer;
+};
 
 function askFor(
   matched: MatchedPlayer,
   game: Game,
   { league, outlooks, report }: Pick<PlayerInput, 'league' | 'outlooks'> & { report?: TeamReport },
-): Asked {
+): MatchedInput {
   const isHome = game.home === matched.team_id;
   const { spread, total } = outlooks.get(game.id) ?? {};
   const position = matched.position ?? '';
@@ -166,7 +171,10 @@ function askFor(
 type Projected = { isShown: boolean; outlook: PlayerOutlook; line: PlayerProjection };
 
 /** Below the floors nothing is shown, but NBA fantasy points need all three statistics. */
-function projectAll(model: PlayerModel, { league, game, player, matched }: Asked): Projected[] {
+function projectAll(
+  model: PlayerModel,
+  { league, game, player, matched }: MatchedInput,
+): Projected[] {
   return playerStats[league].flatMap((stat: PlayerStat) => {
     const shown = model.project(game, stat);
     const projected = shown ?? (league === 'NBA' ? model.project(game, stat, 0) : undefined);
@@ -193,7 +201,7 @@ function projectAll(model: PlayerModel, { league, game, player, matched }: Asked
   });
 }
 
-function toCandidate({ league, player }: Asked, projected: readonly Projected[]) {
+function toCandidate({ league, player }: MatchedInput, projected: readonly Projected[]) {
   if (league === 'NFL') {
     const own = projected.find(({ line }) => line.stat === 'fantasyPoints');
     if (own === undefined) return undefined;

@@ -29,7 +29,7 @@ type Row = {
   is_neutral: boolean;
   is_division: boolean;
 };
-type Asked = { source: HistorySource; today: string };
+type SeasonScope = { source: HistorySource; today: string };
 
 /**
  * The season that is on at a day, with all results and games to come. Undefined where the schedule of some club is not
@@ -38,7 +38,7 @@ type Asked = { source: HistorySource; today: string };
 export async function readSeason(
   sql: Sql,
   league: League,
-  { source, today }: Asked,
+  { source, today }: SeasonScope,
 ): Promise<Season | undefined> {
   const clubs = listClubs(league);
   const rows = await listRows(sql, league, { source, today });
@@ -63,7 +63,7 @@ const seasonOn = `coalesce(
     order by played_on desc limit 1), $3)`;
 
 /** A game that a file and a feed both hold counts once, the one with a score; a score of now comes from the games. */
-async function listRows(sql: Sql, league: League, { source, today }: Asked): Promise<Row[]> {
+async function listRows(sql: Sql, league: League, { source, today }: SeasonScope): Promise<Row[]> {
   const { rows } = await sql.query<Row>(
     `select distinct on (kept.played_on, kept.home_team_id, kept.away_team_id)
             kept.game_id, kept.season, kept.season_type, kept.week, kept.played_on::text, kept.home_team_id,

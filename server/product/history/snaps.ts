@@ -31,7 +31,7 @@ export async function saveSnaps(sql: Sql, rows: readonly SnapRow[]): Promise<num
   return rowCount ?? 0;
 }
 
-type Asked = {
+type SnapOptions = {
   source: HistorySource;
   season: number;
   keyOf: (playerId: string) => string;
@@ -40,7 +40,7 @@ type Asked = {
 /** Who was on the field in the games of a season. Files count it; of a game that a feed holds too, another row may be read. */
 export async function listSnaps(
   sql: Sql,
-  { source, season, keyOf }: Asked,
+  { source, season, keyOf }: SnapOptions,
 ): Promise<(Meeting & { snaps: Sides<SnapLine[]> })[]> {
   const { rows } = await sql.query<Meeting & { snaps: Partial<Sides<Kept>> }>(
     `select played_on::text, home_team_id, away_team_id, snaps from public.season_games
@@ -53,7 +53,7 @@ export async function listSnaps(
   }));
 }
 
-function toLines(kept: Kept = {}, keyOf: Asked['keyOf']): SnapLine[] {
+function toLines(kept: Kept = {}, keyOf: SnapOptions['keyOf']): SnapLine[] {
   return Object.entries(kept).map(([id, [, group, share]]) => ({
     playerId: keyOf(id),
     group,

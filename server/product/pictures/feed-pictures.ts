@@ -42,7 +42,7 @@ export class FeedPictures {
   readonly #options: FeedPicturesOptions;
   /** Its own: no crowd of them stands before an upload. */
   readonly #drawer = new Pictures();
-  readonly #lane = new Queue({ concurrency: 4, perKey: 3, maxQueued: 500, maxQueuedPerKey: 200 });
+  readonly #queue = new Queue({ concurrency: 4, perKey: 3, maxQueued: 500, maxQueuedPerKey: 200 });
   readonly #underway = new Map<string, Promise<Outcome>>();
   /** For how long a source that had no picture is not asked again. */
   readonly #failures: Cache<number>;
@@ -80,7 +80,7 @@ export class FeedPictures {
   #bring(source: string, kept: KeptPicture | undefined, who: string): Promise<Outcome> {
     const coming =
       this.#underway.get(source) ??
-      this.#lane
+      this.#queue
         .run(who, () => this.#fetch(source, kept))
         .catch((error) => this.#remember(source, error))
         .finally(() => this.#underway.delete(source));

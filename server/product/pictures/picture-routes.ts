@@ -18,7 +18,7 @@ const shown = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-const Asked = z.object({
+const PictureParams = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   side: z.literal(pictureSides.map(String)).transform(Number).pipe(z.literal(pictureSides)),
   version: z.string(),
@@ -39,7 +39,7 @@ export function createPictureRoutes(needs: PictureNeeds): Hono<PictureEnv> {
 }
 
 async function answer(context: Context<PictureEnv>, rows: Queue, kind: PictureKind) {
-  const asked = Asked.safeParse(context.req.param());
+  const asked = PictureParams.safeParse(context.req.param());
   if (!asked.success) return answerNone(context);
   const { id, side, version } = asked.data;
   const { feedPictures: pictures } = context.var.services;

@@ -9,7 +9,7 @@ import type { World } from '#shared/seal/seal.ts';
 const sealDocumentBytes = 8_000_000;
 
 type Needs = { database: Pick<Database, 'readAs'>; now: () => Date };
-type Asked = { world: World; day?: string | undefined };
+type SealKey = { world: World; day?: string | undefined };
 
 const chainText = `select jsonb_build_object('world', $1::text,
     'seals', coalesce(jsonb_agg(to_jsonb(s) order by s.number), '[]'))::text as body, count(*) > 0 as has_seals
@@ -24,7 +24,7 @@ const caching = {
 /** The chain of a world and its days, as a visitor may read them; each read once for all who ask within some seconds. */
 export class SealDocuments {
   readonly #needs: Needs;
-  readonly #lane = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
+  readonly #queue = new Queue({ concurrency: 1, perKey: 1, maxQueued: 100, maxQueuedPerKey: 10 });
   readonly #kept: Cache<ReadAnswer>;
 
   constructor(needs: Needs) {
@@ -38,11 +38,11 @@ export class SealDocuments {
   }
 
   /** Without a day the whole chain. Undefined for a day without seals. `who` takes turns with others who ask. */
-  async find({ world, day }: Asked, who: string): Promise<ReadAnswer | undefined> {
+  async find({ world, day }: SealKey, who: string): Promise<ReadAnswer | undefined> {
     const key = `${world} ${day ?? ''}`;
     const kept = this.#kept.find(key);
     if (kept) return kept;
-    const { rows } = await this.#lane.run(who, () =>
+    const { rows } = await this.#queue.run(who, () =>
       this.#needs.database.readAs<{ body: string; has_seals: boolean }>(
         { role: 'anon' },
         day === undefined

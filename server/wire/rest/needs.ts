@@ -14,7 +14,7 @@ export type RestNeeds = {
   inFlight: InFlightBytes;
   database: Database;
   tableChanges: TableChanges;
-  instruments?: Pick<Instruments, 'watchLanes' | 'watchShared'> | undefined;
+  instruments?: Pick<Instruments, 'watchStatements' | 'watchShared'> | undefined;
   logger: Logger;
   now: () => Date;
 };

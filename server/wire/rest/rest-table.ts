@@ -15,7 +15,7 @@ import type { Caller, StatementPools } from './statement-pools.ts';
 export type RestContext = {
   catalogue: CatalogueCache;
   functions: CatalogueCache<FunctionCatalogue>;
-  lanes: StatementPools;
+  pools: StatementPools;
   shared: SharedAnswers;
 };
 
@@ -38,7 +38,7 @@ export async function readTable(
   const statement = await build(context.catalogue, (catalogue) =>
     buildRead(request, catalogue, limits.restRows),
   );
-  const result = await context.lanes.read<ReadResult>(caller, statement);
+  const result = await context.pools.read<ReadResult>(caller, statement);
   const row = oneRow(result.rows);
   checkSize(row);
   checkOneRow(request.shape, row.page);
@@ -53,7 +53,7 @@ export async function writeTable(
   request: WriteRequest,
 ): Promise<WriteResult> {
   const statement = await build(context.catalogue, (catalogue) => buildWrite(request, catalogue));
-  return context.lanes.write(caller, statement, (result: QueryResult<WriteResult>) => {
+  return context.pools.write(caller, statement, (result: QueryResult<WriteResult>) => {
     const row = oneRow(result.rows);
     checkSize(row);
     checkAffected(request.preferences.maxAffected, row.affected);
@@ -74,7 +74,7 @@ export async function callFunction(
   const statement = await build(context.functions, (functions) =>
     buildCall(functions, name, payload),
   );
-  return context.lanes.write(caller, statement, (result: QueryResult<Sized>) => {
+  return context.pools.write(caller, statement, (result: QueryResult<Sized>) => {
     const row = oneRow(result.rows);
     checkSize(row);
     caller.reserve(Buffer.byteLength(row.body ?? ''));

@@ -39,13 +39,13 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
   const rest: RestContext = {
     catalogue: new CatalogueCache(() => readCatalogue(pool), needs.now),
     functions: new CatalogueCache(() => readFunctions(pool), needs.now),
-    lanes: new StatementPools(needs.database, needs.now, needs.budgets),
+    pools: new StatementPools(needs.database, needs.now, needs.budgets),
     shared: new SharedAnswers({
       changes: needs.tableChanges,
       readTables: () => readSharedTables(pool),
     }),
   };
-  needs.instruments?.watchLanes(() => rest.lanes.readLoads());
+  needs.instruments?.watchStatements(() => rest.pools.readLoads());
   needs.instruments?.watchShared(() => rest.shared.stock);
   const app = new Hono<RestEnv>();
   app.onError(answerError);

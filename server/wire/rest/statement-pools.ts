@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Claims } from '#server/base/database/claims.ts';
-import type { Database, Turn } from '#server/base/database/database.ts';
+import type { Database, ReadOptions } from '#server/base/database/database.ts';
 import { isBlocked } from '#server/base/database/open-pool.ts';
 import type { Budgets } from '#server/base/limits/budgets.ts';
 import { Queue } from '#server/base/limits/queue.ts';
 import { isTooBusy, tooBusy } from '#server/base/limits/refusals.ts';
-import type { LaneLoad } from '#server/base/metrics/instruments.ts';
+import type { StatementLoad } from '#server/base/metrics/instruments.ts';
 import { type AppError, codeOf } from '#shared/errors.ts';
 import { lockPauseMs, statementLimitsMs, turns } from '#shared/facts/intervals.ts';
 import { KnownStatements } from './known-statements.ts';
@@ -44,14 +44,14 @@ export class StatementPools {
   constructor(database: Database, now: () => Date, budgets: Budgets) {
     this.#database = database;
     this.#budgets = budgets;
-    const { trial, dear } = database.lanes;
+    const { trial, dear } = database.callerPools;
     this.#trials = new Queue({ ...queues.trial, concurrency: trial.options.max });
     this.#dear = new Queue({ ...queues.dear, concurrency: dear.options.max });
     this.#known = new KnownStatements(now);
   }
 
   /** `budget`: what was sent away because the caller had spent all of it; `lock`: because another transaction holds what it needs. */
-  readLoads(): LaneLoad[] {
+  readLoads(): StatementLoad[] {
     const named = {
       trial: this.#trials,
       dear: this.#dear,
@@ -60,9 +60,9 @@ export class StatementPools {
     };
     const none = { running: 0, queued: 0 };
     return [
-      ...Object.entries(named).map(([lane, { load }]) => ({ lane, ...load })),
-      { lane: 'budget', ...none, rejected: this.#refusedForDebt },
-      { lane: 'lock', ...none, rejected: this.#refusedForLock },
+      ...Object.entries(named).map(([queue, { load }]) => ({ queue, ...load })),
+      { queue: 'budget', ...none, rejected: this.#refusedForDebt },
+      { queue: 'lock', ...none, rejected: this.#refusedForLock },
     ];
   }
 
@@ -73,10 +73,10 @@ export class StatementPools {
   ): Promise<pg.QueryResult<Row>> {
     const known = this.#known.find(claims.role, text);
     const query = { text, values: [...values], ...(known.name && { name: known.name }) };
-    const run = (turn: Turn) => this.#database.readAs<Row>(claims, query, turn);
+    const run = (turn: ReadOptions) => this.#database.readAs<Row>(claims, query, turn);
     if (claims.role === 'service_role') return this.#waitForLock(() => run({}));
     let costMs = 0;
-    const runQuickly = async (turn: Turn) => {
+    const runQuickly = async (turn: ReadOptions) => {
       let beganMs = performance.now();
       const settle = async (bytes: number) => {
         costMs = this.#known.ran(known, performance.now() - beganMs, bytes);
@@ -106,7 +106,7 @@ export class StatementPools {
       const tryIt = async () => {
         await this.#checkBudget(who);
         checkRoom(known.lastBytes);
-        return runQuickly({ lane: 'trial' });
+        return runQuickly({ pool: 'trial' });
       };
       const restMs = () =>
         costMs <= turns.quickMs ? 0 : (known.lastBytes / turns.bytesOfMs) * turns.rests;
@@ -119,8 +119,8 @@ export class StatementPools {
     const limitMs = statementLimitsMs[claims.role];
     return this.#dear.run(who, () => {
       if (wasBlocked && performance.now() < this.#heldUntilMs) throw this.#refuseForLock();
-      const runDearly = () => this.#waitForLock(() => run({ lane: 'dear', limitMs }));
-      return this.#payFor(who, turns.quickMs, runDearly);
+      const runLong = () => this.#waitForLock(() => run({ pool: 'dear', limitMs }));
+      return this.#payFor(who, turns.quickMs, runLong);
     });
   }
 

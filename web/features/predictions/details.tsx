@@ -4,10 +4,10 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 const Dialog = onDemand(async () => (await import('#web/ui/dialog.tsx')).Dialog);
 
 /** `subtitle`: position, team and game. */
-type Told = { title: string; subtitle: string; content: ReactNode };
+type DetailsContent = { title: string; subtitle: string; content: ReactNode };
 
 /** Opens the details of a row, at the side or on a phone at the foot; what was told last stays while they close. */
-export function useDetails<Row>(tell: (row: Row, close: () => void) => Told) {
+export function useDetails<Row>(tell: (row: Row, close: () => void) => DetailsContent) {
   const [row, setRow] = useState<Row>();
   const [isOpen, setOpen] = useState(false);
   const told = row === undefined ? undefined : tell(row, () => setOpen(false));

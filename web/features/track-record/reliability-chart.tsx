@@ -18,14 +18,14 @@ const numberedDot = 22;
 /** In fifths, or in quarters from zero. */
 const ticks = { named: [0.4, 0.6, 0.8, 1], whole: [0, 0.25, 0.5, 0.75, 1] };
 
-type Told = {
+type ReliabilityProps = {
   bins: readonly MergedBin[];
   words: Record<'heading' | 'chance' | 'said' | 'happened', string>;
   /** The same is told again and again: one outcome stands for many, and no band of a perfect forecaster is known. */
   isRepeated?: boolean;
 };
 
-export function ReliabilityCard({ caption, ...told }: Told & { caption: string }) {
+export function ReliabilityCard({ caption, ...told }: ReliabilityProps & { caption: string }) {
   const { bins, words, isRepeated = false } = told;
   const drawn = bins.filter(({ games }) => games >= leastGamesForPercent);
   return (
@@ -43,7 +43,7 @@ export function ReliabilityCard({ caption, ...told }: Told & { caption: string }
   );
 }
 
-function ReliabilityTable({ caption, ...told }: Told & { caption: string }) {
+function ReliabilityTable({ caption, ...told }: ReliabilityProps & { caption: string }) {
   const { bins, words, isRepeated = false } = told;
   const locale = useLocale();
   const columns = [words.chance, words.said, words.happened];
@@ -75,7 +75,7 @@ function saySpan(low: number, high: number, locale?: Locale): string {
 }
 
 /** Begins at 40% where every group lies above. */
-function Picture({ bins, words, isRepeated = false }: Told) {
+function Picture({ bins, words, isRepeated = false }: ReliabilityProps) {
   const locale = useLocale();
   const isNamed = bins.every(
     (bin) => Math.min(bin.meanProbability, bin.homeWins / bin.games) >= 0.4,

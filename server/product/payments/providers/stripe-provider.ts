@@ -130,9 +130,9 @@ async function* listAll(stripe: Stripe, prices: PriceIds) {
 }
 
 /** Failures of the question as AppErrors. */
-function asking<Given extends unknown[], Answer>(
-  ask: (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer> {
+function asking<Args extends unknown[], Answer>(
+  ask: (...given: Args) => Promise<Answer>,
+): (...given: Args) => Promise<Answer> {
   return (...given) =>
     ask(...given).catch((error: unknown) => {
       throw toAppError(error);

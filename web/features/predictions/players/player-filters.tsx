@@ -12,12 +12,12 @@ const projectedPositions: Record<League, readonly string[]> = {
   NBA: positions.NBA,
 };
 
-type Asked = Pick<ProjectionFilter, 'stat' | 'position'>;
+type PlayerChoice = Pick<ProjectionFilter, 'stat' | 'position'>;
 type PlayerFiltersProps = {
   leagues: readonly League[];
-  chosen: Asked & { league: League; stat: string; search: string };
+  chosen: PlayerChoice & { league: League; stat: string; search: string };
   onLeague: (league: League) => void;
-  onFilter: (asked: Asked) => void;
+  onFilter: (asked: PlayerChoice) => void;
   onSearch: (search: string) => void;
 };
 
