@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
-import { actAs } from '#server/base/database/database.ts';
 import { createDatabaseForFile } from '#test/database.ts';
-import { attempt, insertSql } from './attempt.ts';
+import { attempt, insertSql, readAs } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
@@ -43,16 +42,11 @@ async function addGradedGame(client: pg.Client, id: string): Promise<void> {
 }
 
 async function readAll(client: pg.Client, claims: Claims, names: readonly string[]) {
-  await client.query('savepoint reading');
-  await client.query(actAs(claims));
   const read: Record<string, unknown[]> = {};
   for (const name of names) {
-    const { rows } = await client.query(
-      `select to_jsonb(t) as row from ${name} t order by t::text`,
-    );
-    read[name] = rows;
+    const sql = `select to_jsonb(t) as row from ${name} t order by t::text`;
+    read[name] = await readAs(client, claims, sql);
   }
-  await client.query('rollback to reading');
   return read;
 }
 
