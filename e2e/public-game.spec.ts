@@ -5,7 +5,7 @@ import { gamesTexts } from '#shared/texts/games.ts';
 import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { budgets } from './budgets.ts';
-import { observeLayoutShift } from './layout-shift.ts';
+import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
 import { expect, expectAccessible, signUp, test, waitForQuiet } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { findAddress } from './visits.ts';
@@ -36,10 +36,7 @@ test('a visitor walks from the ticker to a game, whose score changes while it is
       announced.textContent(),
     );
   await expect.poll(score, { timeout: 30_000 }).toMatch(/\d/);
-  const shift = await page.evaluate(() =>
-    Number(document.documentElement.dataset.layoutShift ?? 0),
-  );
-  expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(budgets.layoutShift);
 });
 
 test('a shared link says what the score is, with a picture of it', async ({ page, baseURL }) => {
