@@ -171,44 +171,6 @@ test.describe('refused', () => {
   });
 });
 
-test('a keyboard alone logs in, looks at the password and logs out', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
-  const email = await signUpByHand(page);
-  await signOut(page);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(authDialog(page).getByLabel(authTexts.emailLabel)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(authDialog(page).getByText(authTexts.invalidEmail)).toBeVisible();
-  await expect(authDialog(page).getByLabel(authTexts.emailLabel)).toBeFocused();
-
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  const field = authDialog(page).getByLabel(authTexts.passwordLabel, { exact: true });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(field).toHaveAttribute('type', 'text');
-  await page.keyboard.press('Space');
-  await expect(field).toHaveAttribute('type', 'password');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  // The focus follows to the new page once that has come.
-  await expect(page.locator('main:focus, main :focus')).toBeAttached();
-
-  await page.getByRole('button', { name: layoutTexts.accountMenu }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: layoutTexts.signOut }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: layoutTexts.logIn }),
-  ).toBeVisible();
-  await expect(page.getByText(sessionTexts.signedOut)).toBeHidden();
-});
-
 test('a second tab of the browser follows out and in', async ({ page, context }) => {
   const email = await signUp(page);
   await page.goto('/dashboard');

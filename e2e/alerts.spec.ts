@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertsRoute } from '#shared/facts/alert-devices.ts';
-import { profileTabRoute } from '#shared/facts/profile-routes.ts';
-import { gameRoute, routes, teamRoute } from '#shared/facts/routes.ts';
+import { gameRoute, teamRoute } from '#shared/facts/routes.ts';
 import {
   alertChoiceTexts,
   alertDeviceTexts,
@@ -9,7 +8,6 @@ import {
   alertOfferTexts,
   alertTexts,
   quietTexts,
-  unreadableAlert,
 } from '#shared/texts/alerts.ts';
 import { favoriteStarTexts } from '#shared/texts/favorites.ts';
 import { type PushService, type Subscription, startPushService } from '#test/push-service.ts';
@@ -154,58 +152,3 @@ async function startGame({ query }: PushSite): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
-
-const id = '0b0e7a52-5a56-4c0f-9d57-6b6a8f9f3c11';
-
-/** What the server sends of a game. */
-function payloadOf(page: Page, fields: object, ids: string[]): string {
-  const notification = {
-    title: 'Chiefs take the lead',
-    body: 'Bills 17, Chiefs 21',
-    navigate: new URL(gameRoute(id), page.url()).href,
-    tag: `game-${id}`,
-    lang: 'en',
-    silent: false,
-    timestamp: 1_000,
-    ...fields,
-  };
-  return JSON.stringify({ web_push: 8030, notification, ids });
-}
-
-test('a game has one notification, which alerts of each event once', async ({ page }) => {
-  await signUp(page);
-  await page.goto(routes.dashboard);
-  const { deliver, listNotifications } = await openPushDevice(page);
-  const loud = { silent: false, renotify: true };
-  const quiet = { silent: true, renotify: false };
-
-  await deliver(payloadOf(page, {}, ['1']));
-  const title = 'Chiefs take the lead';
-  await expect.poll(listNotifications).toMatchObject([{ title, ...loud }]);
-  await deliver(payloadOf(page, {}, ['1']));
-  await expect.poll(listNotifications).toMatchObject([{ title, ...quiet }]);
-  const newer = { title: 'Bills take the lead', timestamp: 2_000 };
-  await deliver(payloadOf(page, newer, ['1', '2']));
-  await expect.poll(listNotifications).toMatchObject([{ title: newer.title, ...loud }]);
-  // What comes late does not cover what is newer.
-  await deliver(payloadOf(page, {}, ['3']));
-  await expect.poll(listNotifications).toMatchObject([{ title: newer.title, ...quiet }]);
-  await deliver('what nobody can read');
-  await expect.poll(listNotifications).toMatchObject([{ title: newer.title }, unreadableAlert]);
-});
-
-test('a notification leads nobody away from the site', async ({ page, baseURL }) => {
-  await signUp(page);
-  await page.goto(routes.dashboard);
-  const { deliver, listNotifications, press } = await openPushDevice(page);
-  await deliver(
-    payloadOf(
-      page,
-      { navigate: 'https://elsewhere.example.com//evil.example.com/', tag: 'away' },
-      [],
-    ),
-  );
-  await expect.poll(listNotifications).toHaveLength(1);
-  await page.goto(profileTabRoute('alerts'));
-  expect(await press('away')).toBe(`${baseURL}//evil.example.com/`);
-});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { avatarCategories, avatarPresetPath, avatarUpload } from '#shared/facts/avatars.ts';
+import { avatarCategories, avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
@@ -68,34 +68,6 @@ test('a fan picks a preset by mouse or finger, and it stays', async ({ page }) =
   expect(elsewhere).toEqual([]);
 });
 
-test('a fan picks a preset and removes it with the keyboard alone', async ({ page }) => {
-  await openProfile(page);
-  await page.getByRole('button', { name: texts.choose }).focus();
-  await page.keyboard.press('Enter');
-  await expect(chooser(page)).toBeVisible();
-  const second = page.getByRole('radio', { name: avatarNames.professionals[0] });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(second).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: avatarNames.professionals[1] })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(chooser(page)).toBeHidden();
-  await expect(picture(page)).toHaveAttribute('src', avatarPresetPath('professionals', 2));
-  await expect(page.getByRole('button', { name: texts.choose })).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: texts.remove })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(initials(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: texts.choose })).toBeFocused();
-  await expect(page.getByText(texts.removed)).toBeVisible();
-  await page.reload();
-  await expect(initials(page)).toBeVisible();
-});
-
 test('a photo is stored without its place, replaced, and gone when removed', async ({ page }) => {
   await openProfile(page);
   const photo = await takePhoto();
@@ -129,38 +101,4 @@ test('a photo is stored without its place, replaced, and gone when removed', asy
   await expect(initials(page)).toBeVisible();
   await expect(page.getByText(texts.removed)).toBeVisible();
   await expect.poll(async () => (await page.request.get(second)).ok()).toBe(false);
-});
-
-test.describe('refusals', () => {
-  test.use({ provokedErrors: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] });
-
-  test('what is no picture, too large, or not sent is refused in words, and nothing changes', async ({
-    page,
-    context,
-  }) => {
-    await openProfile(page);
-    const offer = (name: string, mimeType: string, buffer: Buffer) =>
-      field(page).setInputFiles({ name, mimeType, buffer });
-
-    await offer('notes.txt', 'text/plain', Buffer.from('my notes'));
-    await expect(page.getByText('Invalid file type')).toBeVisible();
-    await expect(page.getByText('Please upload an image file')).toBeVisible();
-
-    await offer('huge.png', 'image/png', Buffer.alloc(avatarUpload.maxBytes + 1));
-    await expect(page.getByText('File too large')).toBeVisible();
-    await expect(page.getByText('Please upload an image smaller than 5MB')).toBeVisible();
-
-    await offer('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
-    await expect(page.getByText('Failed to upload avatar. Please try again.')).toBeVisible();
-    await expect(initials(page)).toBeVisible();
-
-    await page.reload();
-    await expect(initials(page)).toBeVisible();
-    await context.setOffline(true);
-    await offer('me.jpg', 'image/jpeg', await takePhoto());
-    await expect(page.getByText('Upload failed')).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(initials(page)).toBeVisible();
-  });
 });

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
-import { quickAccessTexts } from '#shared/texts/quick-access.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { searchTexts } from '#shared/texts/search.ts';
-import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 const { tabNames } = dashboardTexts;
@@ -40,48 +38,6 @@ test('every tab has its content, is accessible and keeps its place in the addres
   }
   await page.goBack();
   await expect(tab(page, tabNames.fantasy)).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the predictions tab stacks picks, players and parlays behind the gate', async ({ page }) => {
-  await openDashboard(page, '?tab=predictions');
-  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([
-    'Predictions',
-    'Unlock Predictions',
-    'How good have we been?',
-  ]);
-  const samples = page.getByRole('tabpanel').locator('[inert] h2');
-  await expect(samples).toHaveText([
-    'Fantasy Picks',
-    'Player Predictions',
-    'Parlay Predictions',
-    'Game Predictions',
-  ]);
-});
-
-test('no tab scrolls sideways at 320 pixels', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same width');
-  await openDashboard(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of Object.values(tabNames)) {
-    await tab(page, name).click();
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test('the tabs work by the keyboard alone', async ({ page }) => {
-  await openDashboard(page);
-  await tab(page, tabNames.home).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, tabNames.favorites)).toBeFocused();
-  await expect(page).toHaveURL(/tab=favorites$/);
-  await page.keyboard.press('End');
-  await expect(tab(page, tabNames.injuries)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, tabNames.home)).toBeFocused();
-  await expect(live(page).getByRole('link').first()).toBeVisible();
 });
 
 test('as many games as fans look for stand above the fold', async ({ page, isMobile }) => {
@@ -120,29 +76,6 @@ test('the refresh button asks for games and says so', async ({ page }) => {
   await expect(isSaid[0]!.or(isSaid[1]!)).toBeVisible();
 });
 
-test.describe('when the server refuses', () => {
-  test.use({ provokedErrors: [/status of 500/] });
-
-  test('the refresh button says that it failed', async ({ page }) => {
-    await openDashboard(page);
-    await page.route('**/functions/v1/populate-games', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', message: 'no' } }),
-    );
-    await page.getByRole('button', { name: refreshGamesTexts.refresh }).click();
-    await expect(page.getByText(refreshGamesTexts.refreshFailedDetail)).toBeVisible();
-  });
-});
-
-test('quick access leads to both leagues and to the prices', async ({ page }) => {
-  await openDashboard(page);
-  const nav = page.getByRole('navigation', { name: quickAccessTexts.label });
-  await expect(nav).toBeVisible();
-  const links = await nav
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['/nfl', '/nba', '/pricing']);
-});
-
 test('the search finds a team, a player and a game by the keyboard alone', async ({
   page,
   isMobile,
@@ -175,16 +108,4 @@ test('the search finds a team, a player and a game by the keyboard alone', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/team\/kansas-city-chiefs$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Kansas City Chiefs' })).toBeVisible();
-});
-
-test('a visitor may search too', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same dialog');
-  await page.goto('/');
-  await page.getByRole('button', { name: layoutTexts.search }).click();
-  const dialog = page.getByRole('dialog', { name: searchTexts.title });
-  await dialog.getByRole('searchbox').fill('bears');
-  await expect(dialog.getByRole('link', { name: /Chicago Bears/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: layoutTexts.search })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { developersTexts, problemTexts, statusLine, tryTexts } from '#shared/texts/developers.ts';
+import { developersTexts, statusLine, tryTexts } from '#shared/texts/developers.ts';
 import { footerTexts } from '#shared/texts/layout.ts';
-import { expectNoSidewaysScroll, settle } from './screen.ts';
+import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 const scoreboard = (page: Page) => page.getByRole('region', { name: 'GET /scoreboard' });
@@ -41,27 +41,6 @@ test.describe('refused', () => {
     await page.goto(new URL(type).pathname + new URL(type).hash);
     await expect(page.getByRole('row', { name: /^invalid-parameter/ })).toBeInViewport();
   });
-});
-
-test('the address of an endpoint opens it, and the rest is folded', async ({ page }) => {
-  await page.goto('/developers#getStandings');
-  const standings = page.getByRole('region', {
-    name: 'GET /standings/{league}',
-    exact: true,
-  });
-  await expect(standings.getByRole('table').first()).toBeVisible();
-  await expect(standings).toBeInViewport();
-  await expect(scoreboard(page).getByRole('table')).toHaveCount(0);
-});
-
-test('the address of a kind of refusal shows its line', async ({ page }) => {
-  await page.goto('/developers#scope-missing');
-  const row = page
-    .getByRole('table', { name: problemTexts.heading })
-    .getByRole('row', { name: /^scope-missing/ });
-  await expect(row).toBeInViewport();
-  await settle(page);
-  await expectAccessible(page);
 });
 
 test('the reference fits a narrow screen with an answer on it, in the dark too', async ({

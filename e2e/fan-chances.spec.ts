@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { gradeForecasts } from '#server/product/forecasts/grade.ts';
 import { gameRoute, routes } from '#shared/facts/routes.ts';
 import { beatTexts, yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
-import { storiesDataDir } from './place.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
-import { queryStories } from './story-database.ts';
+import { inStories, queryStories } from './story-database.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: texts.heading, exact: true });
 const slider = (page: Page) => card(page).getByRole('slider');
@@ -42,15 +39,7 @@ async function endAndGrade({ external_id }: Coming): Promise<void> {
        scheduled_at = now() - interval '60 days' where external_id = $1`,
     [external_id],
   );
-  const { clientConfig, stop } = await joinEmbeddedPostgres(storiesDataDir);
-  const client = new pg.Client(clientConfig);
-  await client.connect();
-  try {
-    await gradeForecasts(client, new Date());
-  } finally {
-    await client.end();
-    await stop();
-  }
+  await inStories((client) => gradeForecasts(client, new Date()));
 }
 
 async function countCalls({ external_id }: Coming, email: string): Promise<number> {

@@ -41,25 +41,3 @@ test('who has confirmed picks badges over the living board, by the keyboard too,
   await expect(cards(page)).toHaveCount(2);
   await expect(welcome(page)).toBeHidden();
 });
-
-test('who closes it is asked again at the next visit', async ({ page }) => {
-  const email = newEmail();
-  await requestAccount(page, email);
-  await page.goto(await confirmationLink(page, email));
-  await expect(welcome(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(welcome(page)).toBeHidden();
-  await page.reload();
-  await expect(welcome(page)).toBeVisible();
-});
-
-test('who skips is not asked again', async ({ page }) => {
-  const email = newEmail();
-  await requestAccount(page, email);
-  await page.goto(await confirmationLink(page, email));
-  await welcome(page).getByRole('button', { name: welcomeTexts.skip }).click();
-  await expect(welcome(page)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
-  await expect(welcome(page)).toBeHidden();
-});

@@ -3,11 +3,7 @@ import { leagueRoute, routes } from '#shared/facts/routes.ts';
 import { avatarTexts } from '#shared/texts/avatars.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';
-import {
-  favoriteDialogTexts as dialogTexts,
-  favoriteStarTexts,
-  favoritesTexts,
-} from '#shared/texts/favorites.ts';
+import { favoriteDialogTexts as dialogTexts, favoritesTexts } from '#shared/texts/favorites.ts';
 import { gameDetailTexts } from '#shared/texts/game-detail.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
@@ -15,11 +11,10 @@ import { planDialogTexts } from '#shared/texts/plan-dialog.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { profileFormTexts } from '#shared/texts/profile.ts';
-import { rosterTexts } from '#shared/texts/roster.ts';
 import { directoryTexts } from '#shared/texts/sport.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectArrival, settle } from './screen.ts';
-import { expect, signUp, test } from './story.ts';
+import { expect, expectAccessible, signUp, test } from './story.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => isMobile, 'every stop of the narrow pages is walked elsewhere');
@@ -68,6 +63,7 @@ test.describe('a fan', () => {
     await keyboard.choose(upgrade);
     const plans = page.getByRole('dialog', { name: planDialogTexts.title });
     await expect(plans).toBeVisible();
+    await expectAccessible(page);
     await keyboard.tabTo(plans.getByRole('button', { name: pricingTexts.start }).last());
     await keyboard.tabTo(plans.getByRole('button', { name: layoutTexts.close }));
     await keyboard.press('Escape');
@@ -95,19 +91,6 @@ test.describe('a fan', () => {
       await expectArrival(page);
     }
   });
-});
-
-test('two keys lead to a league, and one lists the keys', async ({ page }) => {
-  await signUp(page);
-  const keyboard = await open(page, routes.dashboard);
-  await keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: layoutTexts.keys });
-  await expect(keys).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-  await keyboard.press('g', 'n');
-  await expect(page).toHaveURL(/\/nfl$/);
-  await expectArrival(page);
 });
 
 test('favourite teams and players are chosen, and one is taken away', async ({ page }) => {
@@ -145,18 +128,6 @@ test('favourite teams and players are chosen, and one is taken away', async ({ p
   await expect(page.getByRole('menuitem', { name: favoritesTexts.remove })).toBeFocused();
   await keyboard.press('Enter');
   await expect(main(page).getByText(favoritesTexts.noTeams)).toBeVisible();
-});
-
-test('a player of a roster is starred', async ({ page }) => {
-  await signUp(page);
-  const keyboard = await open(page, '/team/nba-bos');
-  await keyboard.tabTo(main(page).getByPlaceholder(rosterTexts.searchPlaceholder));
-  const star = main(page)
-    .getByRole('button', { name: /^Favorite / })
-    .first();
-  await keyboard.choose(star, 'Space');
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(favoriteStarTexts.added)).toBeVisible();
 });
 
 test('the profile is filled in, with a date of the calendar and a picture', async ({ page }) => {

@@ -87,13 +87,6 @@ test.describe('a visitor', () => {
     await expect(methods).toBeFocused();
   });
 
-  test('is led home from an address that is not there', async ({ page }) => {
-    const keyboard = await open(page, '/no/such/page');
-    await keyboard.choose(page.getByRole('link', { name: 'Return to Home' }));
-    await expect(page).toHaveURL(/\/$/);
-    await expectArrival(page);
-  });
-
   test('opens a team from the menu of a league, and closes the menu with Escape', async ({
     page,
   }) => {

@@ -1,4 +1,3 @@
-import { newsPageTexts } from '#shared/texts/news.ts';
 import { leaguePageTexts, scheduleTexts, scoresTexts } from '#shared/texts/schedule.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
@@ -22,26 +21,6 @@ test('simulated games stand under the sentence, and never pass for real schedule
     await expect(page.locator('main a[href^="/game/"]').first()).toBeVisible();
     await expectAccessible(page);
   }
-});
-
-test('each league has its headlines, newest first', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/nba/news');
-  const cards = page
-    .getByRole('list', { name: newsPageTexts.heading('NBA') })
-    .getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
-  expect(await cards.count()).toBeLessThanOrEqual(20);
-  await expect(cards.first()).toContainText(/\d+[mhd] ago/);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: newsPageTexts.back('NBA') }).click();
-  await expect(page).toHaveURL(/\/nba$/);
-});
-
-test('pages to come say so, in light and dark', async ({ page }) => {
-  await page.goto('/golf');
-  await expect(page.getByRole('heading', { level: 1, name: 'Golf' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('no link of the page leads to the not-found page', async ({ page, isMobile }) => {

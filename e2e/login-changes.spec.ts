@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '#shared/texts/auth.ts';
 import { identityTexts } from '#shared/texts/identity.ts';
-import { passwordFaultTexts, strengthTexts } from '#shared/texts/passwords.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {
   expect,
   expectAccessible,
   mailCode,
   mailLink,
-  newEmail,
   openDialog,
   password,
   signOut,
@@ -46,31 +44,6 @@ async function expectLogIn(page: Page, email: string, secret: string): Promise<v
   await submitCredentials(page, email, secret);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
-
-test.describe('an account', () => {
-  test.use({ provokedErrors: [/status of 422/] });
-
-  test('is not opened with a password that anybody would guess', async ({ page }) => {
-    const email = newEmail();
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign Up Free' }).first().click();
-    const dialog = page.getByRole('dialog', { name: authTexts.dialogTitle });
-    const field = dialog.getByLabel(authTexts.passwordLabel, { exact: true });
-    const meter = dialog.getByRole('status');
-    await field.fill('sunshine1');
-    await expect(meter).toContainText(strengthTexts.refused);
-    await expect(meter).toContainText(passwordFaultTexts.common);
-    await submitCredentials(page, email, 'sunshine1');
-    await expect(dialog.getByRole('alert')).toHaveText(passwordFaultTexts.common);
-    await expect(field).toBeFocused();
-    await expectAccessible(page);
-
-    await field.fill(email);
-    await expect(meter).toContainText(passwordFaultTexts.personal);
-    await submitCredentials(page, email, newPassword);
-    await expect(dialog.getByText(authTexts.confirmationSent)).toBeVisible();
-  });
-});
 
 test.describe('ten minutes after the log-in', () => {
   test.use({ provokedErrors: [/status of 4(00|22)/] });

@@ -1,14 +1,4 @@
-import { authTexts } from '#shared/texts/auth.ts';
-import {
-  confirmationLink,
-  expect,
-  newEmail,
-  requestAccount,
-  signOut,
-  signUpByHand,
-  submitCredentials,
-  test,
-} from './story.ts';
+import { expect, signOut, signUpByHand, submitCredentials, test } from './story.ts';
 
 test('a newcomer signs up, confirms, logs in and sees a score change without a reload', async ({
   page,
@@ -37,27 +27,4 @@ test('a session survives a reload and a protected page opens directly', async ({
   await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Live games' })).toBeVisible();
-});
-
-test('a confirmation link works once', async ({ page }) => {
-  const email = await signUpByHand(page);
-  const link = await confirmationLink(page, email);
-  await signOut(page);
-  await page.goto(link);
-  await expect(page.getByText(/invalid or has expired/i).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
-});
-
-test.describe('with an address that is not confirmed', () => {
-  test.use({ provokedErrors: [/status of 400/] });
-
-  test('nobody logs in, and the dialog says why', async ({ page }) => {
-    const email = newEmail();
-    const dialog = await requestAccount(page, email);
-    await dialog.getByRole('tab', { name: authTexts.logInTab }).click();
-    await expect(dialog.getByText(authTexts.confirmationSent)).toBeHidden();
-    await submitCredentials(page, email);
-    await expect(dialog.getByText('Email not confirmed')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  });
 });

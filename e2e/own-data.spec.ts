@@ -129,25 +129,3 @@ test.describe('with a wrong password first', () => {
     );
   });
 });
-
-test('Escape leaves the account alone and returns to the button', async ({ page }) => {
-  await signUp(page);
-  await openProfile(page);
-  const opener = ownData(page).getByRole('button', { name: ownDataTexts.delete });
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: deletionTexts.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('the privacy pages lead to the own data', async ({ page }) => {
-  await signUp(page);
-  for (const path of ['/privacy', '/do-not-sell']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Information Sharing' })).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open your profile' }).click();
-  await expect(page.getByRole('button', { name: ownDataTexts.download })).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playerRoute, teamRoute } from '#shared/facts/routes.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
-import { playerGamesTexts, playerPageTexts, playerProjectionTexts } from '#shared/texts/player.ts';
+import { playerGamesTexts, playerProjectionTexts } from '#shared/texts/player.ts';
 import { teamFiguresTexts, teamScheduleTexts, teamTexts } from '#shared/texts/team.ts';
 import { expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
@@ -53,13 +53,6 @@ test('who has not paid sees one gate on the page of a player, and no projection'
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   expect(asked.filter((path) => path.endsWith('/current_projections'))).toEqual([]);
-});
-
-test('an unknown player says so, with a way back', async ({ page }) => {
-  await page.goto(playerRoute('nobody'));
-  await expect(page.getByRole('heading', { name: playerPageTexts.notFound })).toBeVisible();
-  await page.getByRole('link', { name: playerPageTexts.backToDashboard }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 const tab = (page: Page, name: keyof typeof teamTexts.tabs) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { gamePictureRoute, gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { gamePictureRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';
 import { budgets } from './budgets.ts';
-import { observeLayoutShift } from './layout-shift.ts';
-import { expect, expectAccessible, signUp, test, waitForQuiet } from './story.ts';
+import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
+import { expect, expectAccessible, test, waitForQuiet } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { findAddress } from './visits.ts';
 
@@ -36,10 +36,7 @@ test('a visitor walks from the ticker to a game, whose score changes while it is
       announced.textContent(),
     );
   await expect.poll(score, { timeout: 30_000 }).toMatch(/\d/);
-  const shift = await page.evaluate(() =>
-    Number(document.documentElement.dataset.layoutShift ?? 0),
-  );
-  expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(budgets.layoutShift);
 });
 
 test('a shared link says what the score is, with a picture of it', async ({ page, baseURL }) => {
@@ -58,16 +55,6 @@ test('a shared link says what the score is, with a picture of it', async ({ page
   const picture = await page.request.get(baseURL + gamePictureRoute(idOf(address)));
   const drawn = sharp(await picture.body());
   expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-});
-
-test('who is signed in goes on to the match centre', async ({ page }) => {
-  await signUp(page);
-  const address = await findAddress(page, live);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: texts.invitationTitle })).toHaveCount(0);
-  await page.getByRole('link', { name: texts.openMatchCentre }).click();
-  await expect(page).toHaveURL(new RegExp(`${gameRoute(idOf(address))}$`));
-  await expect(page.getByRole('button', { name: texts.shareLabel })).toBeVisible();
 });
 
 test('a game that is not there is not found, and no premium table is asked for one that is', async ({

@@ -94,12 +94,3 @@ test('on a desk the roster stands in the first screen, once', async ({ page, isM
   expect((await roster.boundingBox())?.y).toBeLessThan(320);
   await expect(page.getByRole('tab', { name: teamTexts.tabs.roster })).toHaveCount(0);
 });
-
-test('an unknown team says so, with a way back', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/team/no-such-team');
-  await expect(page.getByRole('heading', { name: rosterTexts.notFound })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: rosterTexts.backToDashboard }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});

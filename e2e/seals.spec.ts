@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import type pg from 'pg';
 import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { sealRoute } from '#shared/facts/seal-paths.ts';
 import { sealTexts } from '#shared/texts/seals.ts';
 import { trackRecordTexts } from '#shared/texts/track-record.ts';
-import { storiesDataDir } from './place.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, test } from './story.ts';
+import { inStories } from './story-database.ts';
 
 /** Each project has a day of its own, long before what the demo league plays. */
 const days: Record<string, string> = { desktop: '2019-10-01', phone: '2019-10-02' };
 const rows = 5;
 
 /** Five forecasts that were sealed before their games; all but the last are graded. */
-async function writeSeal(day: string): Promise<void> {
-  const { clientConfig, stop } = await joinEmbeddedPostgres(storiesDataDir);
-  const client = new pg.Client(clientConfig);
-  await client.connect();
-  try {
+function writeSeal(day: string): Promise<void> {
+  return inStories(async (client) => {
     await client.query('begin');
     // Stories of one project run side by side: the first one writes. Nothing of that day is refused as too late.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [day]);
@@ -26,10 +22,7 @@ async function writeSeal(day: string): Promise<void> {
     const { rowCount } = await client.query('select from public.seals where day = $1', [day]);
     if (rowCount === 0) await foretellAndSeal(client, day);
     await client.query('commit');
-  } finally {
-    await client.end();
-    await stop();
-  }
+  });
 }
 
 async function foretellAndSeal(client: pg.Client, day: string): Promise<void> {

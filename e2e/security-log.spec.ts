@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { profileTabRoute } from '#shared/facts/profile-routes.ts';
 import { securityFacts } from '#shared/facts/security-kinds.ts';
-import { deviceTexts, securityTexts } from '#shared/texts/account.ts';
+import { securityTexts } from '#shared/texts/account.ts';
 import { loginFormTexts } from '#shared/texts/profile.ts';
 import {
   expect,
   expectAccessible,
   openDialog,
-  password,
   signOut,
   signUp,
   signUpByHand,
@@ -58,19 +57,4 @@ test('a fan sees a failed and a right sign-in and the new password, and nobody e
   await expect(activity(other)).not.toContainText(securityFacts.wrong_password.words);
   await expect(activity(other)).not.toContainText(securityFacts.password_changed.words);
   await context.close();
-});
-
-test('a fan who does not know an entry signs out everywhere from there', async ({ page }) => {
-  const email = await signUp(page);
-  await page.goto(profileTabRoute('security'));
-  await activity(page).getByRole('button', { name: deviceTexts.everywhere }).click();
-  const dialog = page.getByRole('dialog', { name: deviceTexts.everywhereTitle });
-  await dialog.getByRole('button', { name: deviceTexts.everywhere }).click();
-  await expect(page.getByText(deviceTexts.signedOutEverywhere)).toBeVisible();
-
-  await openDialog(page);
-  await submitCredentials(page, email, password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(profileTabRoute('security'));
-  await expect(entries(page).nth(1)).toContainText(securityFacts.signed_out_everywhere.words);
 });

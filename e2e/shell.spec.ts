@@ -2,12 +2,6 @@ import { authTexts } from '#shared/texts/auth.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, newEmail, openDialog, test } from './story.ts';
 
-test('a visitor who opens a protected page lands on the front page', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('button', { name: 'Sign Up Free' }).first()).toBeVisible();
-});
-
 test('an unknown address says so and leads home', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
@@ -56,18 +50,6 @@ test('the browser wears the colour of the header, in the theme that was chosen',
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.reload();
   expect(light).toBe(await page.evaluate(board));
-});
-
-test('a page has one description, its own, also after another page', async ({ page }) => {
-  await page.goto('/pricing');
-  const description = page.locator('head meta[name=description]');
-  await expect(page).toHaveTitle('Pricing | Sports Hub');
-  await expect(description).toHaveCount(1);
-  await expect(description).toHaveAttribute('content', /free trial/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page).toHaveTitle('Terms of Service | Sports Hub');
-  await expect(description).toHaveCount(1);
-  await expect(description).toHaveAttribute('content', /terms/);
 });
 
 test.describe('with refused log-ins', () => {

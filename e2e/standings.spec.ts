@@ -35,15 +35,3 @@ test('a fan reads the tables by division and by conference', async ({ page, isMo
   await expect(page).toHaveURL(/by=playoffs$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pictureTexts.heading('NFL'));
 });
-
-test('the tables of basketball scroll inside their own box at 320 pixels', async ({ page }) => {
-  await signUp(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/nba/standings');
-  await expectTables(page, 2);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-  await expectAccessible(page);
-});

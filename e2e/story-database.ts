@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { joinEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { storiesDataDir } from './place.ts';
 
 /** The database behind the stories, reached by its socket: tests look at rows that no client may read. */
@@ -17,6 +18,19 @@ export async function queryStories<Row extends pg.QueryResultRow>(
     return rows;
   } finally {
     await client.end();
+  }
+}
+
+/** A connection of its own, for the server's own code and for what is one transaction. */
+export async function inStories(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const { clientConfig, stop } = await joinEmbeddedPostgres(storiesDataDir);
+  const client = new pg.Client(clientConfig);
+  await client.connect();
+  try {
+    await act(client);
+  } finally {
+    await client.end();
+    await stop();
   }
 }
 

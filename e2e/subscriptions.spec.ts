@@ -59,12 +59,6 @@ const prompts = (page: Page) => page.getByText(premiumTexts.startingAt('sport-pa
 
 const subscription = (page: Page) => page.getByRole('region', { name: texts.heading });
 
-test('a visitor who chooses a plan is asked to log in', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: pricingTexts.start }).first().click();
-  await expect(page.getByRole('dialog', { name: authTexts.dialogTitle })).toBeVisible();
-});
-
 test('a plan of the sport pages goes with a visitor through sign-up and mail to its checkout', async ({
   page,
   baseURL,
@@ -181,21 +175,6 @@ test('a cancelled subscription stays open until its end, then premium closes wit
   await portal.close();
   await comeBack(page);
   await expect(prompts(page)).not.toHaveCount(0);
-});
-
-test('a double click opens one checkout', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/pricing');
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/create-checkout') && request.method() === 'POST') asked += 1;
-  });
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: pricingTexts.start }).first().dblclick();
-  const checkout = await opened;
-  await expect(checkout.getByRole('heading', { name: simulated.checkoutTitle })).toBeVisible();
-  expect(page.context().pages()).toHaveLength(2);
-  expect(asked).toBe(1);
 });
 
 test('who leaves the checkout is told that nothing was charged, beside the list of that price', async ({

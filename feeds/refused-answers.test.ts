@@ -14,6 +14,7 @@ const upstreamFailed = expect.objectContaining({ code: 'upstream_failed' });
 const bodies = [
   null,
   'text',
+  { events: 'none' },
   [],
   {},
   { code: 404, message: 'not here' },

@@ -129,10 +129,4 @@ describe('npm run admin', () => {
       shown: 'nobody@example.com has no account.\n',
     });
   });
-
-  it('shows its usage when the command line makes no sense', async () => {
-    const { code, shown } = await admin(['fly']);
-    expect(code).toBe(2);
-    expect(shown).toMatch(/^That is not a command[\s\S]*Usage: npm run admin/);
-  });
 });

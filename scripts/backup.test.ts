@@ -82,16 +82,3 @@ it('told to stop leaves what was there, and ends with 130', async () => {
   expect([code, told]).toEqual([130, 'Stopped. What was there stays.\n']);
   expect(await readState(site)).toEqual(before);
 });
-
-it.each([
-  [[], 'Usage'],
-  [['remove'], '"remove" is not a command'],
-  [['restore'], 'restore needs a FILE'],
-  [['list', 'one.tar'], 'list takes no FILE'],
-  [['restore', 'one.tar', '--now'], 'restore takes no --now'],
-  [['verify', 'one.tar', '--secrets'], 'verify takes no --secrets'],
-  [['create', 'a.tar', 'b.tar'], '"b.tar" is more than asked for'],
-])('shows how it is used for %j', async (args, message) => {
-  const outcome = await run(args, {});
-  expect(outcome).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
-});

@@ -161,12 +161,3 @@ describe('npm run config -- print', () => {
     expect(code).toBe(2);
   });
 });
-
-it.each([[['fly']], [['print', '--connect']]])(
-  'a command line that makes no sense shows the usage for %j and ends with 2',
-  async (args) => {
-    const { code, shown } = await config(args);
-    expect(shown).toContain('Usage: npm run config');
-    expect(code).toBe(2);
-  },
-);

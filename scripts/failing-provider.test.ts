@@ -106,10 +106,8 @@ const mostRuns =
 
 describe('a provider that fails for a quarter of an hour', () => {
   it.each([
-    ['never answers', '!hang'],
     ['answers 500', '!500'],
     ['answers 429 without a word', '!429'],
-    ['answers with a page', '!html'],
     ['closes in the middle', '!close'],
   ])(
     'and %s: rows stay, pages know their age, few requests are sent, and it recovers',

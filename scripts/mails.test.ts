@@ -59,13 +59,4 @@ describe('a mailbox on the terminal', () => {
     const { code, shown } = await showMails('--to', 'nobody@example.com');
     expect([code, shown]).toEqual([1, 'There is no such mail.\n']);
   });
-
-  it.each([['--newest', 'none'], ['--newest', '0'], ['--all']])(
-    'refuses %s %s',
-    async (...args) => {
-      const { code, told } = await showMails(...args);
-      expect(code).toBe(2);
-      expect(told).toContain('Usage: npm run mails');
-    },
-  );
 });

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,16 +125,5 @@ describe('bad arguments', () => {
     await expect(readFolders([folder])).rejects.toThrow(/cannot read .*index\.json/);
     await writeFile(join(folder, 'index.json'), 'nothing');
     await expect(readFolders([folder])).rejects.toThrow(/not a list of recordings/);
-  });
-
-  it('shows the usage and ends with 2', async () => {
-    const program = execFile(process.execPath, [join(import.meta.dirname, 'replay.ts'), '--port']);
-    let shown = '';
-    program.stderr?.on('data', (text) => {
-      shown += text;
-    });
-    const [code] = await once(program, 'close');
-    expect(code).toBe(2);
-    expect(shown).toContain('Usage: npm run lab replay');
   });
 });

@@ -52,16 +52,4 @@ describe('npm run security -- log', () => {
     expect(code).toBe(1);
     expect(shown).toMatch(/^No account has this address\..* [0-9a-f]{64}\.\n$/);
   });
-
-  it.each([
-    [[], /^Usage: npm run security/],
-    [['fly'], /^That is not a command/],
-    [['log', '--since', 'yesterday'], /^--since takes a date/],
-    [['log', '--all'], /^Unknown option '--all'/],
-  ])('shows the usage for %j and ends with 2', async (args, want) => {
-    const { code, shown } = await security(...args);
-    expect(code).toBe(2);
-    expect(shown).toMatch(want);
-    expect(shown).toContain('Usage: npm run security');
-  });
 });

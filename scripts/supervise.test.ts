@@ -252,39 +252,23 @@ describe('the server', () => {
     return { dataDir, server: supervise([main], { ...own, ...environment }) };
   }
 
-  it.runIf(process.platform === 'linux')(
-    'comes back on the database that outlived it',
-    async () => {
-      const { dataDir, server } = await superviseServer();
-      const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
-      await eventually(() => expect(addresses()).toHaveLength(1));
-      const postmaster = await findPostmasterPid(dataDir);
-      process.kill(await onlyChild(server), 'SIGKILL');
-      await eventually(() => expect(addresses()).toHaveLength(2));
-      expect(await findPostmasterPid(dataDir)).toBe(postmaster);
-      expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
-      server.child.kill('SIGTERM');
-      expect(await server.exited).toEqual([0, null]);
-      expect(await findPostmasterPid(dataDir)).toBeUndefined();
-    },
-  );
-
-  it.runIf(process.platform === 'linux')(
-    'that freezes is replaced, with the database that it had',
-    async () => {
-      const { dataDir, server } = await superviseServer();
-      const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
-      await eventually(() => expect(addresses()).toHaveLength(1));
-      const postmaster = await findPostmasterPid(dataDir);
-      process.kill(await onlyChild(server), 'SIGSTOP');
-      await vi.waitFor(() => expect(addresses()).toHaveLength(2), 40_000);
-      expect(server.told()).toContain('silent for 10 s');
-      expect(await findPostmasterPid(dataDir)).toBe(postmaster);
-      expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
-      server.child.kill('SIGTERM');
-      expect(await server.exited).toEqual([0, null]);
-    },
-  );
+  it.runIf(process.platform === 'linux').each([
+    ['crashes', 'SIGKILL', 'crashed (killed by SIGKILL)'],
+    ['freezes', 'SIGSTOP', 'silent for 10 s'],
+  ] as const)('that %s comes back on the database that outlived it', async (_, signal, words) => {
+    const { dataDir, server } = await superviseServer();
+    const addresses = () => [...server.told().matchAll(/ready on (\S+)/g)].map(([, url]) => url);
+    await eventually(() => expect(addresses()).toHaveLength(1));
+    const postmaster = await findPostmasterPid(dataDir);
+    process.kill(await onlyChild(server), signal);
+    await vi.waitFor(() => expect(addresses()).toHaveLength(2), 40_000);
+    expect(server.told()).toContain(words);
+    expect(await findPostmasterPid(dataDir)).toBe(postmaster);
+    expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toEqual([0, null]);
+    expect(await findPostmasterPid(dataDir)).toBeUndefined();
+  });
 
   it.runIf(process.platform === 'linux')(
     'takes its database along when it is told to stop after a crash',

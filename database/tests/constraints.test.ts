@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { subscriptionStates } from '#shared/facts/plans.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';
@@ -64,16 +63,6 @@ const refused: [table: TableName, values: Record<string, unknown>, constraint: s
 it.each(refused)('%s refuses %j', async (table, values, constraint) => {
   const client = await database.connect();
   expect(await insert(client, table, values)).toBe(constraint);
-});
-
-it('knows the states of a subscription that pages know', async () => {
-  const client = await database.connect();
-  const { rows } = await client.query<{ rule: string }>(
-    `select pg_get_constraintdef(oid) as rule from pg_constraint
-     where conname = 'subscriptions_status_is_known' and conrelid = 'public.subscriptions'::regclass`,
-  );
-  const known = [...(rows[0]?.rule.matchAll(/'(\w+)'/g) ?? [])].map(([, state]) => state);
-  expect(known).toEqual([...subscriptionStates]);
 });
 
 const accepted: [table: TableName, values: Record<string, unknown>][] = [

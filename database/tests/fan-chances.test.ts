@@ -4,7 +4,7 @@ import type { Claims } from '#server/base/database/claims.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { usersWithPlans } from '#test/users.ts';
-import { attempt, insertSql, literal } from './attempt.ts';
+import { attempt, insertSql, literal, refusalOf, runAs } from './attempt.ts';
 import { parentGame } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
@@ -21,15 +21,10 @@ async function start() {
 
 /** Why the database refuses what a caller asks for; undefined when it does not, and then it stays. */
 async function ask(client: pg.Client, claims: Claims, sql: string): Promise<string | undefined> {
-  await client.query('savepoint ask');
   try {
-    await client.query(actAs(claims));
-    await client.query(sql);
-    await client.query('reset role');
-    await client.query('release ask');
+    await runAs(client, claims, sql);
     return undefined;
   } catch (error) {
-    await client.query('rollback to ask');
     if (error instanceof pg.DatabaseError) return error.message;
     throw error;
   }
@@ -156,19 +151,13 @@ describe('from its start on, as the database sees the game,', () => {
     const { client, fan } = await start();
     await ask(client, fan.claims, give());
     const grade = 'update fan_chances set graded_at = now(), outcome = 1, brier = 0.16';
-    const refusal = async (sql: string) => {
-      await client.query('savepoint server');
-      const error: unknown = await client.query(sql).catch((reason: unknown) => reason);
-      await client.query('rollback to server');
-      return error instanceof Error ? error.message : undefined;
-    };
-    expect(await refusal(grade)).toBe('a forecast is graded when its game is over');
+    expect(await refusalOf(client, grade)).toBe('a forecast is graded when its game is over');
     await client.query(`update games set status = 'final', home_score = 20, away_score = 10`);
-    expect(await refusal(`${grade}, home_win_percent = 99`)).toBe(
+    expect(await refusalOf(client, `${grade}, home_win_percent = 99`)).toBe(
       'a forecast cannot be changed after it was made',
     );
     await client.query(grade);
-    expect(await refusal(grade)).toBe('a graded forecast cannot be changed');
+    expect(await refusalOf(client, grade)).toBe('a graded forecast cannot be changed');
     for (const sql of [change, takeBack]) {
       expect(await attempt(client, fan.claims, sql), sql).toBe('none');
     }

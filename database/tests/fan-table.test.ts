@@ -6,7 +6,7 @@ import { fanTable } from '#shared/facts/forecasts.ts';
 import { FanTable } from '#shared/schemas/fan-chances.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { users } from '#test/users.ts';
-import { attempt, insertSql } from './attempt.ts';
+import { attempt, insertSql, runAs } from './attempt.ts';
 
 const database = await createDatabaseForFile();
 
@@ -30,29 +30,17 @@ async function addGraded(client: pg.Client, user: string, graded: Graded = {}): 
 
 const join = (name: string) => insertSql('fan_table_members', { shown_name: name });
 
-async function actFor(client: pg.Client, claims: Claims, sql: string): Promise<pg.QueryResult> {
-  await client.query(actAs(claims));
-  const result = await client.query(sql);
-  await client.query('reset role');
-  return result;
-}
-
 async function readTable(client: pg.Client, claims: Claims, isDemo = true, sport = 'NFL') {
   const sql = `select fan_table('${sport}', ${isDemo}) as listed`;
-  return FanTable.parse((await actFor(client, claims, sql)).rows[0].listed);
-}
-
-async function start() {
-  const client = await database.connect();
-  return { client, ...(await users(client)) };
+  return FanTable.parse((await runAs(client, claims, sql)).rows[0].listed);
 }
 
 describe('the table of fans', () => {
   it('lists nobody who did not ask for it', async () => {
-    const { client, fan, visitor } = await start();
+    const { client, fan, visitor } = await database.begin();
     await addGraded(client, fan.id);
     expect(await readTable(client, visitor)).toEqual([]);
-    await actFor(client, fan.claims, join('Ada'));
+    await runAs(client, fan.claims, join('Ada'));
     const listed = {
       ...{ shown_name: 'Ada', games: 10, brier: 0.2, model_brier: 0.21, difference: -0.01 },
       ...{ line_games: 1, line_brier: 0.19, brier_beside_line: 0.2 },
@@ -62,14 +50,14 @@ describe('the table of fans', () => {
     }
     expect(await readTable(client, visitor, false)).toEqual([]);
     expect(await readTable(client, visitor, true, 'NBA')).toEqual([]);
-    await actFor(client, fan.claims, 'delete from fan_table_members');
+    await runAs(client, fan.claims, 'delete from fan_table_members');
     expect(await readTable(client, visitor)).toEqual([]);
   });
 
   it('lists nobody with fewer graded games than it asks for, or games without a forecast', async () => {
-    const { client, fan, otherFan, visitor } = await start();
-    await actFor(client, fan.claims, join('Ada'));
-    await actFor(client, otherFan.claims, join('Bea'));
+    const { client, fan, otherFan, visitor } = await database.begin();
+    await runAs(client, fan.claims, join('Ada'));
+    await runAs(client, otherFan.claims, join('Bea'));
     await addGraded(client, fan.id, { games: fanTable.leastGames - 1 });
     await addGraded(client, fan.id, { games: 5, world: 'espn' });
     await addGraded(client, fan.id, {
@@ -86,16 +74,16 @@ describe('the table of fans', () => {
   });
 
   it('begins with who is furthest ahead of the model, and is as long as the facts say', async () => {
-    const { client, fan, otherFan, visitor } = await start();
-    await actFor(client, fan.claims, join('Ada'));
-    await actFor(client, otherFan.claims, join('Bea'));
+    const { client, fan, otherFan, visitor } = await database.begin();
+    await runAs(client, fan.claims, join('Ada'));
+    await runAs(client, otherFan.claims, join('Bea'));
     await addGraded(client, fan.id, { brier: 0.3 });
     await addGraded(client, otherFan.id, { brier: 0.1 });
     const names = (await readTable(client, visitor)).map(({ shown_name }) => shown_name);
     expect(names).toEqual(['Bea', 'Ada']);
     for (let at = 0; at < fanTable.mostRows; at += 1) {
       const { fan: next } = await users(client);
-      await actFor(client, next.claims, join(`Fan ${at}`));
+      await runAs(client, next.claims, join(`Fan ${at}`));
       await addGraded(client, next.id);
     }
     const all = await readTable(client, visitor);
@@ -105,10 +93,10 @@ describe('the table of fans', () => {
   });
 
   it('tells no id, no address and no single chance', async () => {
-    const { client, fan, visitor } = await start();
+    const { client, fan, visitor } = await database.begin();
     await addGraded(client, fan.id);
-    await actFor(client, fan.claims, join('Ada'));
-    const told = await actFor(client, visitor, `select fan_table('NFL', true)::text as told`);
+    await runAs(client, fan.claims, join('Ada'));
+    const told = await runAs(client, visitor, `select fan_table('NFL', true)::text as told`);
     for (const secret of [fan.id, fan.email, 'demo_0.2', 'home_win_percent']) {
       expect(told.rows[0].told).not.toContain(secret);
     }
@@ -116,9 +104,9 @@ describe('the table of fans', () => {
   });
 
   it('lists nobody who is banned or gone', async () => {
-    const { client, fan, visitor } = await start();
+    const { client, fan, visitor } = await database.begin();
     await addGraded(client, fan.id);
-    await actFor(client, fan.claims, join('Ada'));
+    await runAs(client, fan.claims, join('Ada'));
     const ban = (until: string) =>
       client.query(`update auth.users set banned_until = now() + interval '${until}'`);
     await ban('1 day');
@@ -139,8 +127,8 @@ describe('a shown name', () => {
   };
 
   it('is borne by one fan, whatever its case', async () => {
-    const { client, fan, otherFan } = await start();
-    await actFor(client, fan.claims, join('Ada Lovelace'));
+    const { client, fan, otherFan } = await database.begin();
+    await runAs(client, fan.claims, join('Ada Lovelace'));
     await client.query(actAs(otherFan.claims));
     expect(await refusalOf(client, join('ADA lovelace'))).toBe('fan_table_members_names_differ');
   });
@@ -156,7 +144,7 @@ describe('a shown name', () => {
     ['Žofie Müller 李', undefined],
     ['Al', undefined],
   ])('%j: %s', async (name, constraint) => {
-    const { client, fan } = await start();
+    const { client, fan } = await database.begin();
     await client.query(actAs(fan.claims));
     expect(await refusalOf(client, join(name))).toBe(constraint);
   });

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
-import { actAs } from '#server/base/database/database.ts';
-import { limits } from '#shared/facts/limits.ts';
 import { createDatabaseForFile } from '#test/database.ts';
+import { runAs } from './attempt.ts';
 
 const database = await createDatabaseForFile();
 
@@ -17,22 +16,9 @@ const kinds = [
   },
 ] as const;
 
-async function as(client: pg.Client, claims: Claims, sql: string, values: unknown[] = []) {
-  await client.query('savepoint person');
-  try {
-    await client.query(actAs(claims));
-    return await client.query(sql, values);
-  } catch (error) {
-    await client.query('rollback to person');
-    throw error;
-  } finally {
-    await client.query('reset role');
-  }
-}
-
 describe.each(kinds)('$call', ({ table, call, column, id }) => {
   const save = (client: pg.Client, claims: Claims, sport: string, names: unknown[]) =>
-    as(client, claims, `select public.${call}($1, $2)`, [sport, names]);
+    runAs(client, claims, `select public.${call}($1, $2)`, [sport, names]);
   const stored = async (client: pg.Client, userId: string) => {
     const { rows } = await client.query<{ favorite: string }>(
       `select sport || ' ' || ${column} as favorite from ${table} where user_id = $1 order by 1`,
@@ -95,21 +81,5 @@ describe.each(kinds)('$call', ({ table, call, column, id }) => {
   it('is not for visitors', async () => {
     const { client, visitor } = await database.begin();
     await expect(save(client, visitor, 'NFL', [])).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-describe.each(kinds)('$table', ({ table, column }) => {
-  it(`takes ${limits.favoritesOfKind} of one person and no more`, async () => {
-    const { client, fan } = await database.begin();
-    const add = (from: number, to: number) =>
-      as(
-        client,
-        fan.claims,
-        `insert into ${table} (${column}, sport) select n, 'NFL' from generate_series($1::int, $2::int) n`,
-        [from, to],
-      );
-    await add(1, limits.favoritesOfKind);
-    const next = limits.favoritesOfKind + 1;
-    await expect(add(next, next)).rejects.toMatchObject({ constraint: `${table}_at_most_1000` });
   });
 });

@@ -18,9 +18,3 @@ it.each(['anon', 'authenticated', 'service_role'])(
     expect(rows).toEqual(role === 'service_role' ? [ofHosts, ofSports] : [ofSports]);
   },
 );
-
-it('knows four kinds of refusal and no other', async () => {
-  const client = await database.connect();
-  const sql = `insert into public.feed_states (job, subject, refusal) values ('scores', 'NBA', 'rude')`;
-  await expect(client.query(sql)).rejects.toThrow(/feed_states_refusal_is_known/);
-});

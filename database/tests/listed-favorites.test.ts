@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
-import { actAs } from '#server/base/database/database.ts';
 import { createDatabaseForFile } from '#test/database.ts';
-import { users } from '#test/users.ts';
+import { runAs } from './attempt.ts';
 
 const database = await createDatabaseForFile();
 
@@ -11,7 +10,7 @@ const allens = ['Josh Allen demo_nfl-buf_17', 'Josh Allen demo_nfl-jac_41'] as c
 
 /** Two players of one name and one of another, two fans, and a connection that is rolled back. */
 async function prepare() {
-  const client = await database.connect();
+  const { client, fan, otherFan, visitor } = await database.begin();
   await client.query(`
     insert into teams_master (team_id, team_name, city, abbreviation, sport) values
       ('nfl-buf', 'Buffalo Bills', 'Buffalo', 'BUF', 'NFL'), ('nfl-jac', 'Jacksonville Jaguars', 'Jacksonville', 'JAC', 'NFL');
@@ -21,19 +20,8 @@ async function prepare() {
       ('demo_nfl-jac_7', 'Ann Ace', 'nfl-jac', 'K', 7, 'NFL');
     insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id, away_team_id) values
       ('x_1', 'NFL', 'scheduled', now() + interval '1 day', 'Buffalo Bills', 'Jacksonville Jaguars', 'nfl-buf', 'nfl-jac')`);
-  const { fan, otherFan, visitor } = await users(client);
-  const as = async (claims: Claims, sql: string, values: unknown[] = []) => {
-    await client.query('savepoint person');
-    try {
-      await client.query(actAs(claims));
-      return await client.query(sql, values);
-    } catch (error) {
-      await client.query('rollback to person');
-      throw error;
-    } finally {
-      await client.query('reset role');
-    }
-  };
+  const as = (claims: Claims, sql: string, values?: unknown[]) =>
+    runAs(client, claims, sql, values);
   return { client, fan, otherFan, visitor, as };
 }
 
@@ -124,19 +112,6 @@ describe('from the wrong side', () => {
     await expect(as(fan.claims, replace, [sport, ['Josh Allen'], [id]])).rejects.toThrow();
     expect(await stored(client, fan.id)).toEqual([allens[1]]);
   });
-
-  it.each(['insert', 'update'] as const)(
-    'nobody has an %s in the name of another',
-    async (verb) => {
-      const { fan, otherFan, as } = await prepare();
-      await as(fan.claims, insert, ['Josh Allen', 'demo_nfl-jac_41']);
-      const sql =
-        verb === 'insert'
-          ? `insert into public.favorite_players (user_id, player_name, sport) values ($1, 'Ann Ace', 'NFL')`
-          : 'update public.favorite_players set user_id = $1';
-      await expect(as(fan.claims, sql, [otherFan.id])).rejects.toMatchObject({ code: '42501' });
-    },
-  );
 
   it('my_players tells nobody of another, is not for visitors, and holds nothing of a forecast', async () => {
     const { fan, otherFan, visitor, as } = await prepare();

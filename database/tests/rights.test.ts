@@ -17,12 +17,13 @@ const everything: Rights[Person] = ['some', 'some', 'some', 'some'];
 const nothing: Rights[Person] = ['refused', 'refused', 'refused', 'refused'];
 const onlyReads: Rights[Person] = ['some', 'refused', 'refused', 'refused'];
 
-const publicContent: Rights = {
+const readByAll: Rights = {
   visitor: onlyReads,
   otherFan: onlyReads,
   fan: onlyReads,
-  service: everything,
+  service: onlyReads,
 };
+const publicContent: Rights = { ...readByAll, service: everything };
 const ownRows: Rights = {
   visitor: nothing,
   otherFan: ['none', 'refused', 'none', 'none'],
@@ -30,12 +31,10 @@ const ownRows: Rights = {
   service: everything,
 };
 
-const premium: Rights = {
-  visitor: ['none', 'refused', 'refused', 'refused'],
-  otherFan: ['none', 'refused', 'refused', 'refused'],
-  fan: ['none', 'refused', 'refused', 'refused'],
-  service: everything,
-};
+const unseen: Rights[Person] = ['none', 'refused', 'refused', 'refused'];
+const premium: Rights = { visitor: unseen, otherFan: unseen, fan: unseen, service: everything };
+/** A person's own that the server writes. */
+const ownRead: Rights = { visitor: nothing, otherFan: unseen, fan: onlyReads, service: nothing };
 /** Nobody but its game takes a forecast away. */
 const frozen: Rights = { ...premium, service: ['some', 'some', 'some', 'refused'] };
 /** For operators; nobody makes anything up, or takes it away. */
@@ -54,18 +53,8 @@ const rights: Record<TableName, Rights> = {
     fan: ['some', 'some', 'some', 'refused'],
     service: everything,
   },
-  security_log: {
-    visitor: nothing,
-    otherFan: ['none', 'refused', 'refused', 'refused'],
-    fan: onlyReads,
-    service: nothing,
-  },
-  subscriptions: {
-    visitor: nothing,
-    otherFan: ['none', 'refused', 'refused', 'refused'],
-    fan: onlyReads,
-    service: everything,
-  },
+  security_log: ownRead,
+  subscriptions: { ...ownRead, service: everything },
   api_keys: {
     visitor: nothing,
     otherFan: ['none', 'refused', 'refused', 'none'],
@@ -84,22 +73,12 @@ const rights: Record<TableName, Rights> = {
   alert_choices: { ...ownRows, service: nothing },
   fan_chances: { ...ownRows, service: nothing },
   fan_table_members: { ...ownRows, service: nothing },
-  game_milestones: {
-    visitor: onlyReads,
-    otherFan: onlyReads,
-    fan: onlyReads,
-    service: onlyReads,
-  },
+  game_milestones: readByAll,
   // The server alone seals.
-  seals: { visitor: onlyReads, otherFan: onlyReads, fan: onlyReads, service: onlyReads },
-  playoff_pictures: { visitor: onlyReads, otherFan: onlyReads, fan: onlyReads, service: onlyReads },
+  seals: readByAll,
+  playoff_pictures: readByAll,
   season_odds: { ...premium, service: onlyReads },
-  season_what_ifs: {
-    visitor: nothing,
-    otherFan: ['none', 'refused', 'refused', 'refused'],
-    fan: ['none', 'refused', 'refused', 'refused'],
-    service: onlyReads,
-  },
+  season_what_ifs: { ...premium, visitor: nothing, service: onlyReads },
   game_period_scores: publicContent,
   game_odds: publicContent,
   game_team_figures: publicContent,
@@ -202,17 +181,12 @@ describe('personal rows', () => {
   it('cannot be given away to another user', async () => {
     const { client, fan, otherFan } = await database.begin();
     await client.query(insertSql('games', { ...parentGame, scheduled_at: farAhead }));
-    for (const [table, column] of [
-      ['favorite_teams', 'user_id'],
-      ['favorite_players', 'user_id'],
-      ['calendars', 'user_id'],
-      ['alert_devices', 'user_id'],
-      ['alert_settings', 'user_id'],
-      ['alert_choices', 'user_id'],
-      ['fan_chances', 'user_id'],
-      ['fan_table_members', 'user_id'],
-      ['profiles', 'id'],
-    ] as const) {
+    for (const table of [
+      ...(['favorite_teams', 'favorite_players', 'profiles', 'calendars'] as const),
+      ...(['alert_devices', 'alert_settings', 'alert_choices'] as const),
+      ...(['fan_chances', 'fan_table_members'] as const),
+    ]) {
+      const column = table === 'profiles' ? 'id' : 'user_id';
       await client.query(insertSql(table, sampleRows(fan.id)[table].present));
       const giveAway = `update ${table} set ${column} = ${literal(otherFan.id)}`;
       expect(await attempt(client, fan.claims, giveAway), table).toBe('refused');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
-import { avatarUpload } from '#shared/facts/avatars.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql, type Outcome } from './attempt.ts';
 
@@ -26,30 +25,16 @@ async function outcomes(client: pg.Client, claims: Claims, ownerId: string): Pro
 }
 
 describe('avatars', () => {
-  it('are read, uploaded, replaced and removed by their user and the service key', async () => {
-    for (const person of ['fan', 'service'] as const) {
-      const { client, ...everybody } = await database.begin();
-      const claims = { ...everybody, fan: everybody.fan.claims }[person];
-      expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
-        'some',
-        'some',
-        'some',
-        'some',
-      ]);
-    }
-  });
-
-  it('are none of a visitor or another user', async () => {
-    for (const person of ['visitor', 'otherFan'] as const) {
-      const { client, ...everybody } = await database.begin();
-      const claims = { ...everybody, otherFan: everybody.otherFan.claims }[person];
-      expect(await outcomes(client, claims, everybody.fan.id), person).toEqual([
-        'none',
-        'refused',
-        'none',
-        'none',
-      ]);
-    }
+  it.each<['fan' | 'otherFan' | 'visitor' | 'service', Outcome[]]>([
+    ['fan', ['some', 'some', 'some', 'some']],
+    ['service', ['some', 'some', 'some', 'some']],
+    ['visitor', ['none', 'refused', 'none', 'none']],
+    ['otherFan', ['none', 'refused', 'none', 'none']],
+  ])('of a fan are for %s to read, upload, replace and remove: %s', async (person, rights) => {
+    const { client, ...everybody } = await database.begin();
+    const { fan, otherFan } = everybody;
+    const claims = { ...everybody, fan: fan.claims, otherFan: otherFan.claims }[person];
+    expect(await outcomes(client, claims, fan.id)).toEqual(rights);
   });
 
   it('cannot be moved into the folder of another user, or out of every folder', async () => {
@@ -60,21 +45,6 @@ describe('avatars', () => {
       expect(await attempt(client, fan.claims, move), name).toBe('refused');
       expect(await attempt(client, fan.claims, avatarOf(fan.id, name)), name).toBe('refused');
     }
-  });
-
-  it('are limited in the database as in the specification', async () => {
-    const client = await database.connect();
-    const { rows } = await client.query(
-      `select public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1`,
-      [avatarUpload.bucket],
-    );
-    expect(rows).toEqual([
-      {
-        public: true,
-        file_size_limit: avatarUpload.maxBytes,
-        allowed_mime_types: Object.keys(avatarUpload.endings),
-      },
-    ]);
   });
 });
 

@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { Claims } from '#server/base/database/claims.ts';
-import { actAs } from '#server/base/database/database.ts';
 import { createDatabaseForFile } from '#test/database.ts';
-import { attempt, insertSql } from './attempt.ts';
+import { insertSql, readAs } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
@@ -63,18 +61,6 @@ async function forecast(client: pg.Client, fields: Forecasted): Promise<void> {
       [fields.game, outcome, (home - outcome) ** 2, logLoss],
     );
   }
-}
-
-async function readAs<Row extends object>(
-  client: pg.Client,
-  claims: Claims,
-  sql: string,
-): Promise<Row[]> {
-  await client.query('savepoint reading');
-  await client.query(actAs(claims));
-  const { rows } = await client.query<Row>(sql);
-  await client.query('rollback to reading');
-  return rows;
 }
 
 type Scores = {
@@ -241,19 +227,4 @@ describe('projection_record and parlay_record', () => {
       await readAs(client, visitor, 'select parlays, won, expected_won from parlay_record'),
     ).toEqual([{ parlays: 1, won: 0, expected_won: 0.25 }]);
   });
-});
-
-const records = ['track_record', 'track_record_bins', 'track_record_weeks', 'graded_predictions'];
-
-it('the views of the record are read by everybody and changed by nobody', async () => {
-  const { client, visitor, fan, service } = await database.begin();
-  await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
-  for (const claims of [visitor, fan.claims, service]) {
-    for (const view of records) {
-      expect(await attempt(client, claims, `select from ${view}`), view).toBe('some');
-    }
-    const change = `update graded_predictions set void_reason = 'no'`;
-    expect(await attempt(client, claims, change)).toBe('refused');
-    expect(await attempt(client, claims, 'delete from graded_predictions')).toBe('refused');
-  }
 });

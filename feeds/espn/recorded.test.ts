@@ -52,19 +52,6 @@ describe.skipIf(!hasRecordings)('recorded scoreboards', () => {
     });
   });
 
-  it('reads Dallas at Golden State, the last game of that night but one', () => {
-    const { games } = parseScoreboard(recorded('nba/scoreboard-2024-12-15.json.gz'), 'NBA');
-    expect(games.find((game) => game.external_id === 'espn_nba_401737912')).toMatchObject({
-      home_team_id: 'nba-gsw',
-      away_team_id: 'nba-dal',
-      home_score: 133,
-      away_score: 143,
-      status: 'final',
-      quarter: 4,
-      week: null,
-    });
-  });
-
   // Other sports come in the same shape and bring the words that our leagues' recordings lack.
   it.each([
     ['other/ncaaf-2022-09-17.json', 'Halftime'],

@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../forecast/game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { backtestResults } from '../../shared/facts/backtest-results.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { listAnchors } from './anchors.ts';
 import { gradeForecasters, type Line, runModel } from './grade.ts';
 import { summarizeBacktest } from './record.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: only made ones are graded\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 type Seasons = { from: number; to: number };
 
@@ -55,7 +47,7 @@ describe.skipIf(!hasData)('game winners', { tags: 'long' }, () => {
   ] as const)(
     'of the %s %d-%d are forecast as well as the document says',
     async (league, from, to, bars) => {
-      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const games = await readStored(league);
       const lines = gradeSeasons(league, games, { from, to });
       expect(lines.get('model')?.scores.games).toBe(bars.games);
       expect(brierOf(lines, 'model')).toBeLessThan(bars.model);
@@ -77,7 +69,7 @@ describe.skipIf(!hasData)('the pictures of the site', { tags: 'long' }, () => {
   ] as const)(
     'of the %s %d-%d are drawn from what the backtest gives',
     async (league, from, to) => {
-      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const games = await readStored(league);
       const { model } = runModel(league, games, { usesLines: true });
       const anchors = listAnchors(league, games);
       const asked = games.filter(({ season }) => season >= from && season <= to);

@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../../forecast/normal.ts';
 import { chooseParlays, type ParlayLeg, toLeg } from '../../forecast/parlays/choose-parlays.ts';
 import { mean } from '../../forecast/players/form.ts';
 import { findSameGameSet } from '../../forecast/players/same-game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
 import { createRandom } from '../../test/random.ts';
 import { type GradedPlayer, listOutlooks, projectPlayers } from './players.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: only made legs are graded\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 async function listWeeks(): Promise<GradedPlayer[][]> {
-  const games = await readNflGames([]);
+  const games = await readStored('NFL');
   const outlooks = listOutlooks('NFL', games, { usesLines: true });
   const players = await projectPlayers('NFL', [], { games, outlooks });
   const asked = players.filter(({ game, stat }) => game.season >= 2022 && stat !== 'fantasyPoints');

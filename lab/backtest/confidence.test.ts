@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
 import { readNbaGames } from '../../scripts/data/nba-games.ts';
 import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { binConfidence, chooseWorthiest, type GradedPick, readPicks } from './confidence.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: no confidence is graded\n`);
-}
+import { hasData } from './stored-seasons.ts';
 
 function build(fields: Partial<GradedPick>): GradedPick {
   return { probability: 0.5, outcome: 1, season: 2026, slot: '1', worth: 2, ...fields };

@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logistic, logit } from '../../forecast/normal.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readQuarters } from '../../scripts/data/quarters.ts';
 import { createRandom } from '../../test/random.ts';
 import type { Moment } from '../fit/fit-in-game-band.ts';
 import { runModel } from './grade.ts';
 import { listQuarterLeads } from './in-game.ts';
 import { formatCoverage, gradeBand, listMoments } from './in-game-band.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: the band is not graded\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 /** Seasons whose truth is off by a fixed shift, up in one and down in the next. */
 function buildMoments(shift: number, games = 6_000): Moment[] {
@@ -62,7 +54,7 @@ describe.skipIf(!hasData)('the band of stored seasons', { tags: 'long' }, () => 
   it.each(['NFL', 'NBA'] as const)(
     'of the %s holds four in five of the frequencies, give or take the luck of so many bins',
     async (league) => {
-      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const games = await readStored(league);
       const { model } = runModel(league, games, { usesLines: true });
       const leads = listQuarterLeads(games, await readQuarters(league, []), model);
       const { bins, withBand } = gradeBand(league, listMoments(league, leads));

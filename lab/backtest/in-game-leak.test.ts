@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../forecast/game.ts';
 import type { GameState } from '../../forecast/in-game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readPlays } from '../../scripts/data/plays.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { createRandom } from '../../test/random.ts';
 import { runModel } from './grade.ts';
 import { forecastPlays, listPlayedGames } from './in-game-plays.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored plays are not at ${defaultFolder}: only made ones are spoiled\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 type Plays = ReadonlyMap<string, readonly GameState[]>;
 type Random = () => number;
@@ -108,7 +101,7 @@ describe('a chance during a made game', () => {
 
 describe.skipIf(!hasData)('a chance during a stored game of 2023', { tags: 'long' }, () => {
   it('is the same whatever happens after its play', async () => {
-    const games = (await readNflGames([])).filter(({ season }) => season > 2020);
+    const games = (await readStored('NFL')).filter(({ season }) => season > 2020);
     const plays = await readPlays([], games);
     const random = createRandom(11);
     let checked = 0;

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../forecast/in-game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readPlays } from '../../scripts/data/plays.ts';
 import { buildGame } from '../../test/forecast-games.ts';
 import type { PlayedGame } from '../fit/fit-in-game-correction.ts';
@@ -14,11 +11,7 @@ import {
   listPlayedGames,
   type PlayLine,
 } from './in-game-plays.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: plays are not graded\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 const kickOff: GameState = { lead: 0, period: 1, secondsLeft: 890, possession: 'home' };
 const near: GameState = { ...kickOff, period: 2, down: { down: 1, toGo: 5, toGoal: 5 } };
@@ -82,7 +75,7 @@ describe('gradePlays', () => {
 /** Bars of section 6 of docs/forecast.md, on the season that the correction was not fitted on. */
 describe.skipIf(!hasData)('the chance before every play of 2023', { tags: 'long' }, () => {
   it('is better than by the line alone, by more than two standard errors over all plays and from the end of each quarter on', async () => {
-    const games = await readNflGames([]);
+    const games = await readStored('NFL');
     const { model } = runModel('NFL', games, { usesLines: true });
     const played = listPlayedGames(games, await readPlays([], games), model);
     const lines = gradePlays(played.filter(({ season }) => season === 2023));

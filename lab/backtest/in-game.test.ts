@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Sides } from '../../forecast/game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readQuarters } from '../../scripts/data/quarters.ts';
 import { buildGame, buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { runModel } from './grade.ts';
 import { formatInGameLines, gradeInGame, listQuarterLeads } from './in-game.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: in-game is not graded\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 const game = buildGame({
   date: '2019-09-08',
@@ -85,7 +77,7 @@ describe.skipIf(!hasData)('the chance to win during a game', { tags: 'long' }, (
   ] as const)(
     'of the %s %d-%d is as good as the document says',
     async (league, from, to, bars) => {
-      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const games = await readStored(league);
       const known = await readQuarters(league, []);
       const { model, blend } = runModel(league, games, { usesLines: true });
       const asked = games.filter(({ season }) => season >= from && season <= to);

@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TeamReport } from '../../forecast/availability.ts';
 import { type Game, groupByDay, type Sides } from '../../forecast/game.ts';
 import { createWinnerModel } from '../../forecast/winner-model.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { createRandom } from '../../test/random.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: only made ones are spoiled\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
   return values
@@ -162,7 +154,7 @@ describe.skipIf(!hasData)('a forecast of a stored season', { tags: 'long' }, () 
   it.each(variants)(
     'of the %s, lines %s, is the same whatever happens from its day on',
     async (league, usesLines) => {
-      const all = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const all = await readStored(league);
       const known = league === 'NFL' ? 3 : 1;
       const games = all.filter((game) => game.season <= season && game.season > season - known);
       const checked = expectNoLeak(games, season, usesLines);
@@ -172,6 +164,6 @@ describe.skipIf(!hasData)('a forecast of a stored season', { tags: 'long' }, () 
   );
 
   it('does change with what happened the day before', async () => {
-    expectChange((await readNflGames([])).filter((game) => game.season === season));
+    expectChange((await readStored('NFL')).filter((game) => game.season === season));
   });
 });

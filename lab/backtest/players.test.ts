@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mean } from '../../forecast/players/form.ts';
 import type { PlayerGame, PlayerStat } from '../../forecast/players/player-game.ts';
 import { playerSets } from '../../forecast/players/player-parameters.ts';
 import { scoreForecasts } from '../../forecast/scoring.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from '../../scripts/data/player-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildPlayerGame, buildWeeks, nameSlot } from '../../test/player-games.ts';
@@ -23,13 +19,7 @@ import {
   listOutlooks,
   projectPlayers,
 } from './players.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(
-    `stored seasons are not at ${defaultFolder}: only made players are projected\n`,
-  );
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 90]);
 const graded = gradeWalk('NFL', weeks);
@@ -116,7 +106,7 @@ describe('projections of made players', () => {
 });
 
 async function readPlayers(league: League) {
-  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  const games = await readStored(league);
   return { games, outlooks: listOutlooks(league, games, { usesLines: true }) };
 }
 

@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { walkSeasons } from './playoffs.ts';
 import { gradeOdds, type PlayoffLine } from './playoffs-grade.ts';
 import { addRivals } from './playoffs-rivals.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) process.stdout.write(`stored seasons are not at ${defaultFolder}: no bar is held\n`);
+import { hasData, readStored } from './stored-seasons.ts';
 
 /** The seasons after those the constants were fitted on; 2020 of the NBA broke off. */
 async function grade(
@@ -18,7 +12,7 @@ async function grade(
   from: number,
   left: readonly number[],
 ): Promise<PlayoffLine[]> {
-  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  const games = await readStored(league);
   const all = await readSeasons(league, games, []);
   const seasons = new Map([...all].filter(([season]) => !left.includes(season)));
   const isAsked = (season: number) => season >= from;

@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Season, SeasonGame } from '../../forecast/playoffs/season.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeason } from '../../test/playoff-league.ts';
 import { createRandom } from '../../test/random.ts';
 import { listCheckpoints, type OddsRow, walkSeasons } from './playoffs.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: only made ones are spoiled\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 /** All that a game's day reveals made up: its result, its line, who plays; after the season even who meets. */
 function spoil(game: SeasonGame, clubs: Season['clubs'], random: () => number): SeasonGame {
@@ -105,7 +97,7 @@ describe.skipIf(!hasData)('chances of a stored season', { tags: 'long' }, () => 
   it.each(['NFL', 'NBA'] as const)(
     'of the %s are the same whatever happens from the day on',
     async (league) => {
-      const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+      const games = await readStored(league);
       const seasons = await readSeasons(league, games, []);
       const known = [2018, 2019].flatMap((year) => seasons.get(year) ?? []);
       expect(expectNoLeak(known, 2019)).toBeGreaterThan(12);

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PlayerGame } from '../../forecast/players/player-game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
 import type { Quote } from '../../scripts/data/nba-quotes.ts';
 import { readNbaQuotes } from '../../scripts/data/nba-quotes.ts';
 import { readNbaPlayerGames } from '../../scripts/data/player-games.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
 import { listOutlooks } from './players.ts';
 import { formatQuoteLines, formatQuotes, gradeQuotes, summarizeQuotes } from './quotes.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) process.stdout.write(`stored quotes are not at ${defaultFolder}: only made ones\n`);
+import { hasData, readStored } from './stored-seasons.ts';
 
 const days = Array.from({ length: 20 }, (_, day) => `2024-02-${String(day + 1).padStart(2, '0')}`);
 /** 20 and 24 points in turn. */
@@ -82,7 +77,7 @@ describe('gradeQuotes', () => {
 
 describe.skipIf(!hasData)('stored quotes', { tags: 'long' }, () => {
   it('are not beaten by us, nor by the blend worsened', async () => {
-    const nba = await readNbaGames([]);
+    const nba = await readStored('NBA');
     const outlooks = listOutlooks('NBA', nba, { usesLines: true });
     const players = await readNbaPlayerGames([], { games: nba, outlooks });
     const [all] = summarizeQuotes(gradeQuotes(players, await readNbaQuotes([])));

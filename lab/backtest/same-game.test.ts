@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PlayerStat } from '../../forecast/players/player-game.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
 import { type GradedPlayer, listOutlooks, projectPlayers } from './players.ts';
 import { formatPairLines, gradePairs } from './same-game.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(`stored seasons are not at ${defaultFolder}: only made legs are paired\n`);
-}
+import { hasData, readStored } from './stored-seasons.ts';
 
 /** Seasons from 2022 on; the correlations are those of 2018-2021. */
 async function gradeLeague(league: League) {
-  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  const games = await readStored(league);
   const outlooks = listOutlooks(league, games, { usesLines: true });
   const players = await projectPlayers(league, [], { games, outlooks });
   const asked = players.filter(({ game }) => game.season >= 2022 && game.season <= 2023);

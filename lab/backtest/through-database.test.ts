@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,13 +18,7 @@ import type { League } from '../../shared/facts/sports.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { madeSeasons, writeSeasonFiles } from '../../test/season-files.ts';
 import { gradeForecasters, runModel } from './grade.ts';
-
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(
-    `stored seasons are not at ${defaultFolder}: only made ones are read through the database\n`,
-  );
-}
+import { hasData } from './stored-seasons.ts';
 
 const files = {
   'nfl-games': 'nfl/games',

@@ -1,24 +1,14 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createGenerator } from '../../forecast/playoffs/draw.ts';
 import { simulateSeasons } from '../../forecast/playoffs/simulate-seasons.ts';
-import { defaultFolder } from '../../scripts/data/data-folders.ts';
-import { readNbaGames } from '../../scripts/data/nba-games.ts';
-import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildOutlook } from '../../test/playoff-league.ts';
+import { hasData, readStored } from './stored-seasons.ts';
 import { compareRanks, formatComparisons } from './tie-breakers.ts';
 
-const hasData = existsSync(defaultFolder);
-if (!hasData) {
-  process.stdout.write(
-    `stored seasons are not at ${defaultFolder}: no rank is held against them\n`,
-  );
-}
-
 async function read(league: League) {
-  const games = await (league === 'NFL' ? readNflGames : readNbaGames)([]);
+  const games = await readStored(league);
   return readSeasons(league, games, []);
 }
 

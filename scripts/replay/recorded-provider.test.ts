@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseInjuries } from '#feeds/espn/injuries.ts';
-import { parseNews } from '#feeds/espn/news.ts';
 import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
@@ -59,20 +57,6 @@ describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', (
       ({ home_team_id }) => home_team_id === 'nba-min',
     );
     expect(own?.scheduled_at).toBe(game?.scheduled_at);
-  });
-
-  it('tells the news and injuries of today, whichever games are on', async () => {
-    const { read } = await start('2022-09-11T20:15Z');
-    const news = parseNews(await read(`${site}/basketball/nba/news`), 'NBA').rows;
-    const newest =
-      news
-        .map(({ published_at }) => published_at ?? '')
-        .sort()
-        .at(-1) ?? '';
-    expect(newest.slice(0, 10)).toBe(now.slice(0, 10));
-    const injuries = parseInjuries(await read(`${site}/basketball/nba/injuries`), 'NBA').rows;
-    expect(injuries.length).toBeGreaterThan(50);
-    expect(injuries.filter(({ reported_at }) => (reported_at ?? '') > '2026-11-23')).toEqual([]);
   });
 
   it('plays a game again by its plays: score, clock, drives and chances grow until its end', async () => {
