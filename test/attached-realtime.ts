@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { attachRealtime, type Realtime } from '#server/wire/realtime/attach.ts';
-import { type RealtimeLimits, realtimeLimits } from '#server/wire/realtime/realtime-limits.ts';
+import { type RealtimeLimits, realtimeLimits } from '#server/wire/realtime/limits.ts';
 import type { TestServer } from './server.ts';
 
 type Limits = { [Limit in keyof RealtimeLimits]?: Partial<RealtimeLimits[Limit]> };

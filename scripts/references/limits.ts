@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import * as mail from '#server/base/mail/limits.ts';
 import * as api from '#server/product/api/contract/limits.ts';
+import { realtimeLimits } from '#server/wire/realtime/limits.ts';
 import * as rest from '#server/wire/rest/limits.ts';
 import { type Budget, budgets } from '#shared/facts/budgets.ts';
 import * as shared from '#shared/facts/limits.ts';
+import * as storage from '#shared/facts/storage.ts';
 import { pageHead, readComments, table } from './markdown.ts';
 
 /** Each file of limits, with what it exports. */
 const files = {
   'shared/facts/limits.ts': shared,
+  'shared/facts/storage.ts': storage,
   'server/base/mail/limits.ts': mail,
   'server/product/api/contract/limits.ts': api,
+  'server/wire/realtime/limits.ts': realtimeLimits,
   'server/wire/rest/limits.ts': rest,
 };
 const readSource = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -34,11 +38,13 @@ ${others.join('\n')}`;
 
 async function list(path: string, names: Record<string, unknown>): Promise<string> {
   const comments = readComments(await readSource(path));
-  const rows = flatten('', names).map(([name, value]) => [
-    `\`${name}\``,
-    value,
-    comments.get(name) ?? comments.get(name.split('.').at(-1) ?? '') ?? '',
-  ]);
+  const rows = flatten('', names).map(([name, value]) => {
+    const [first = '', ...inner] = name.split('.');
+    const last = inner.at(-1) ?? first;
+    // `bufferedBytes.network` is not what the comment above `network` is about.
+    const comment = comments.get(inner.length > 0 && last in names ? first : last);
+    return [`\`${name}\``, value, comment ?? ''];
+  });
   return `## ${path}\n${table(['limit', 'value', ''], rows)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '#server/base/database/claims.ts';
 import type { Change } from './change.ts';
+import { realtimeLimits } from './limits.ts';
 import type { PublishedTable } from './publication-catalogue.ts';
-import { realtimeLimits } from './realtime-limits.ts';
 import type { Row } from './row-predicate.ts';
 
 const largeValueBytes = 64;

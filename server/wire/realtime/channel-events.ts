@@ -3,8 +3,8 @@ import type { Claims } from '#server/base/database/claims.ts';
 import { TokenError } from '#server/wire/auth/base/access-token.ts';
 import { Channel, type ChannelSession, topicPrefix } from './channel.ts';
 import { type JoinRequest, parseJoinRequest, weighJoin } from './join-request.ts';
+import type { QuotaName } from './limits.ts';
 import { notOffered } from './not-offered.ts';
-import type { QuotaName } from './realtime-limits.ts';
 import { tokenRefusals } from './token-refusal.ts';
 import type { Message } from './wire-frame.ts';
 

@@ -1,7 +1,7 @@
 import type { Claims } from '#server/base/database/claims.ts';
 import type { JoinBinding } from './join-request.ts';
+import type { Usage } from './limits.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
-import type { Usage } from './realtime-limits.ts';
 import type { SocketQuota } from './socket-quota.ts';
 import { type Receiver, SubscribeError } from './subscriptions.ts';
 import type { Message, Serializer } from './wire-frame.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Usage } from './realtime-limits.ts';
+import type { Usage } from './limits.ts';
 
 const Name = z.string().max(128);
 

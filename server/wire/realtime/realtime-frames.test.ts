@@ -5,7 +5,7 @@ import { refusedHandshake } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
 import { signClaims, unsignedToken } from '#test/tokens.ts';
-import { realtimeLimits } from './realtime-limits.ts';
+import { realtimeLimits } from './limits.ts';
 
 const server = await startServerForFile();
 

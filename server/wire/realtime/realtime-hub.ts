@@ -3,9 +3,9 @@ import type { SocketLoad } from '#server/base/metrics/instruments.ts';
 import { pause } from '#server/base/process/pause.ts';
 import { ChangeListener } from './change-listener.ts';
 import { FanOut } from './fan-out.ts';
+import type { RealtimeLimits, Usage } from './limits.ts';
 import type { RealtimeNeeds } from './needs.ts';
 import { PublicationCatalogue } from './publication-catalogue.ts';
-import type { RealtimeLimits, Usage } from './realtime-limits.ts';
 import { SocketQuota } from './socket-quota.ts';
 import { Subscriptions } from './subscriptions.ts';
 

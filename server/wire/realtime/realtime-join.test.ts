@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
 import { signClaims, signToken, unsignedToken } from '#test/tokens.ts';
-import { realtimeLimits } from './realtime-limits.ts';
+import { realtimeLimits } from './limits.ts';
 
 const server = await startServerForFile();
 

@@ -1,4 +1,4 @@
-import type { RealtimeLimits } from './realtime-limits.ts';
+import type { RealtimeLimits } from './limits.ts';
 
 /** When a client was last heard, and whether it came for something. */
 export class Pulse {

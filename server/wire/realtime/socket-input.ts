@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { SlowConsumer } from './buffered-bytes.ts';
-import type { RealtimeLimits } from './realtime-limits.ts';
+import type { RealtimeLimits } from './limits.ts';
 import type { SocketQuota } from './socket-quota.ts';
 
 type SocketInputOptions = {

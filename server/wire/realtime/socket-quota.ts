@@ -1,5 +1,5 @@
 import { BufferedBytes } from './buffered-bytes.ts';
-import { gauges, type QuotaName, rates, type Usage } from './realtime-limits.ts';
+import { gauges, type QuotaName, rates, type Usage } from './limits.ts';
 
 type SocketQuotaOptions = {
   limits: Usage;
