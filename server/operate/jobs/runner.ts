@@ -6,13 +6,13 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { dueAtMs, intervalOf } from './due.ts';
 import { isUnsent } from './host-gate.ts';
 import type { JobContext, Phase, RunReport, ScheduledJob, Subject } from './job.ts';
-import { backoffOf, bookFault, isNextTrial, type Line } from './line.ts';
 import { listLiveSports } from './live-sports.ts';
 import { createMonotonicClock } from './monotonic-clock.ts';
 import { keepRest, readHosts, readRestMs } from './provider-rest.ts';
 import { takeRequests } from './requested-runs.ts';
 import { readStates, recordRun } from './run-history.ts';
 import { runJob } from './run-job.ts';
+import { backoffOf, bookFault, isNextTrial, type ScheduledTask } from './scheduled-task.ts';
 
 /** Jobs that run side by side in the process that polls. @internal */
 export const jobsAtOnce = 6;
@@ -36,7 +36,7 @@ export class Runner<Context extends JobContext> {
   readonly #options: RunnerOptions<Context>;
   readonly #random: () => number;
   readonly #wait: Wait;
-  readonly #lines = new Map<string, Line<Context>>();
+  readonly #tasks = new Map<string, ScheduledTask<Context>>();
   readonly #circuits = new Circuits({ opensAfter: feedFailuresInRow, pauseMs });
   readonly #running = new Set<Promise<void>>();
   readonly #nowMs: () => number;
@@ -58,13 +58,13 @@ export class Runner<Context extends JobContext> {
   async run(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.#wake.abort());
     await this.#restore();
-    let lines: Line<Context>[] = [];
+    let tasks: ScheduledTask<Context>[] = [];
     while (!signal.aborted) {
       this.#wake = new AbortController();
-      lines = await this.#plan(lines);
+      tasks = await this.#plan(tasks);
       if (signal.aborted) break;
-      for (const line of lines) this.#startIfDue(line, signal);
-      const idleMs = this.#idleMs(lines);
+      for (const task of tasks) this.#startIfDue(task, signal);
+      const idleMs = this.#idleMs(tasks);
       this.#wakesAtMs = this.#nowMs() + idleMs;
       if (this.#isSettled) this.#tellSettled();
       await this.#wait(idleMs, this.#wake.signal);
@@ -95,23 +95,23 @@ export class Runner<Context extends JobContext> {
     try {
       for (const { job, subject, ...last } of await readStates(pool, now())) {
         const scheduled = this.#options.schedule.find((one) => one.job.name === job);
-        if (scheduled) this.#keepLine(scheduled, { name: subject, phase: last.phase }).last = last;
+        if (scheduled) this.#keepTask(scheduled, { name: subject, phase: last.phase }).last = last;
       }
     } catch (error) {
       logger.warn({ err: error }, 'the states of the feed could not be read');
     }
   }
 
-  #keepLine(scheduled: ScheduledJob<Context>, { name, phase }: Subject): Line<Context> {
+  #keepTask(scheduled: ScheduledJob<Context>, { name, phase }: Subject): ScheduledTask<Context> {
     const key = `${scheduled.job.name} ${name}`;
-    const line = this.#lines.get(key) ?? { ...scheduled, subject: name, phase, isRunning: false };
-    line.phase = phase;
-    this.#lines.set(key, line);
-    return line;
+    const task = this.#tasks.get(key) ?? { ...scheduled, subject: name, phase, isRunning: false };
+    task.phase = phase;
+    this.#tasks.set(key, task);
+    return task;
   }
 
   /** In the order of the schedule. When the database does not answer, the plan of before goes on. */
-  async #plan(before: Line<Context>[]): Promise<Line<Context>[]> {
+  async #plan(before: ScheduledTask<Context>[]): Promise<ScheduledTask<Context>[]> {
     const { context, schedule } = this.#options;
     try {
       const jobNames = schedule.map(({ job }) => job.name);
@@ -120,18 +120,18 @@ export class Runner<Context extends JobContext> {
       this.#restUntilMs = this.#nowMs() + (await readRestMs(context.pool, context));
       await this.#followHost();
       const liveSports = await listLiveSports(context);
-      const planned: Line<Context>[] = [];
+      const planned: ScheduledTask<Context>[] = [];
       for (const scheduled of schedule) {
         const subjects = await scheduled.job.subjects({ ...context, liveSports });
-        planned.push(...subjects.map((subject) => this.#keepLine(scheduled, subject)));
+        planned.push(...subjects.map((subject) => this.#keepTask(scheduled, subject)));
       }
       for (const { job, subject } of requests) {
-        const line = this.#lines.get(`${job} ${subject}`);
-        if (line) line.isRequested = true;
+        const task = this.#tasks.get(`${job} ${subject}`);
+        if (task) task.isRequested = true;
       }
       const known = new Set(planned);
-      for (const [key, line] of this.#lines) {
-        if (!known.has(line) && !line.isRunning) this.#lines.delete(key);
+      for (const [key, task] of this.#tasks) {
+        if (!known.has(task) && !task.isRunning) this.#tasks.delete(key);
       }
       return planned;
     } catch (error) {
@@ -150,36 +150,36 @@ export class Runner<Context extends JobContext> {
   }
 
   #release(isMeant: (family: string) => boolean): void {
-    for (const line of this.#lines.values()) {
-      if (line.family === undefined || !isMeant(line.family)) continue;
-      this.#circuits.close(line.family);
-      if (line.last) line.last.retryAtMs = Math.min(line.last.retryAtMs, this.#nowMs());
+    for (const task of this.#tasks.values()) {
+      if (task.family === undefined || !isMeant(task.family)) continue;
+      this.#circuits.close(task.family);
+      if (task.last) task.last.retryAtMs = Math.min(task.last.retryAtMs, this.#nowMs());
     }
   }
 
-  #dueAtMs(line: Line<Context>): number {
-    const due = line.isRequested ? this.#nowMs() : dueAtMs(line.last, line.phase, line.everyMs);
-    if (line.family === undefined) return due;
+  #dueAtMs(task: ScheduledTask<Context>): number {
+    const due = task.isRequested ? this.#nowMs() : dueAtMs(task.last, task.phase, task.everyMs);
+    if (task.family === undefined) return due;
     const { gates } = this.#options.context;
-    if (gates?.main && line.last?.failures) {
+    if (gates?.main && task.last?.failures) {
       // What works yet runs once more, unsent, so that pages learn that it is refused.
-      if (!isNextTrial(line, this.#lines.values())) return Number.POSITIVE_INFINITY;
+      if (!isNextTrial(task, this.#tasks.values())) return Number.POSITIVE_INFINITY;
       return Math.max(this.#nowMs() + gates.mainRestMs, this.#restUntilMs);
     }
-    return Math.max(due, this.#restUntilMs, this.#circuits.of(line.family).openUntilMs);
+    return Math.max(due, this.#restUntilMs, this.#circuits.of(task.family).openUntilMs);
   }
 
-  #startIfDue(line: Line<Context>, signal: AbortSignal): void {
-    if (line.isRunning || this.#running.size >= jobsAtOnce) return;
-    if (this.#dueAtMs(line) > this.#nowMs()) return;
+  #startIfDue(task: ScheduledTask<Context>, signal: AbortSignal): void {
+    if (task.isRunning || this.#running.size >= jobsAtOnce) return;
+    if (this.#dueAtMs(task) > this.#nowMs()) return;
     const isLeftAlone = this.#options.context.gates?.main !== undefined;
-    if (line.family !== undefined && !isLeftAlone) {
-      if (!this.#circuits.of(line.family).enter(this.#nowMs())) return;
+    if (task.family !== undefined && !isLeftAlone) {
+      if (!this.#circuits.of(task.family).enter(this.#nowMs())) return;
     }
-    line.isRunning = true;
-    line.isRequested = false;
-    const run = this.#runLine(line, signal).finally(() => {
-      line.isRunning = false;
+    task.isRunning = true;
+    task.isRequested = false;
+    const run = this.#runTask(task, signal).finally(() => {
+      task.isRunning = false;
       this.#running.delete(run);
       this.#wakesAtMs = Number.NEGATIVE_INFINITY;
       this.#wake.abort();
@@ -188,58 +188,58 @@ export class Runner<Context extends JobContext> {
   }
 
   /** Until the next run, or until it is time to look for games that began; the end of a run wakes too. */
-  #idleMs(lines: Line<Context>[]): number {
-    const resting = lines.filter((line) => !line.isRunning);
-    const nextMs = Math.min(...resting.map((line) => this.#dueAtMs(line))) - this.#nowMs();
+  #idleMs(tasks: ScheduledTask<Context>[]): number {
+    const resting = tasks.filter((task) => !task.isRunning);
+    const nextMs = Math.min(...resting.map((task) => this.#dueAtMs(task))) - this.#nowMs();
     return nextMs > 0 ? Math.min(nextMs, intervals.jobsLookMs) : intervals.jobsLookMs;
   }
 
-  async #runLine(line: Line<Context>, signal: AbortSignal): Promise<void> {
+  async #runTask(task: ScheduledTask<Context>, signal: AbortSignal): Promise<void> {
     const { context } = this.#options;
     // The phase may change while the job runs; what it read belongs to the phase before.
-    const { phase } = line;
-    const report = await runJob(context, { job: line.job, subject: line.subject }, signal);
-    if (report.outcome === 'failed') this.#bookFailure(line, report, phase);
-    else this.#bookEnd(line, report, phase);
+    const { phase } = task;
+    const report = await runJob(context, { job: task.job, subject: task.subject }, signal);
+    if (report.outcome === 'failed') this.#bookFailure(task, report, phase);
+    else this.#bookEnd(task, report, phase);
     this.#options.instruments?.ranJob(report);
-    const waitMs = this.#dueAtMs({ ...line, phase }) - this.#nowMs();
+    const waitMs = this.#dueAtMs({ ...task, phase }) - this.#nowMs();
     const nextDueAt = new Date(context.now().getTime() + waitMs);
     await this.#record(report, Number.isFinite(waitMs) ? nextDueAt : null, signal);
   }
 
-  #bookEnd(line: Line<Context>, report: RunReport, phase: Phase): void {
-    const circuit = line.family === undefined ? undefined : this.#circuits.of(line.family);
+  #bookEnd(task: ScheduledTask<Context>, report: RunReport, phase: Phase): void {
+    const circuit = task.family === undefined ? undefined : this.#circuits.of(task.family);
     if (report.outcome === 'stopped') {
       circuit?.leave();
       return;
     }
     // The trial succeeded: the others of the family need not wait for their own turn.
-    if (circuit?.isOpen) this.#release((family) => family === line.family);
+    if (circuit?.isOpen) this.#release((family) => family === task.family);
     else circuit?.succeed();
     const { isTooEarly = false } = report;
-    line.last = { endedAtMs: this.#nowMs(), failures: 0, retryAtMs: 0, phase, isTooEarly };
+    task.last = { endedAtMs: this.#nowMs(), failures: 0, retryAtMs: 0, phase, isTooEarly };
     const { job, subject, rowsSaved, rowsRefused } = report;
     const { logger } = this.#options.context;
     logger.debug({ job, subject, rowsSaved, rowsRefused }, 'job done');
-    if (line.isTold) logger.info({ job, subject }, 'a job works again');
-    line.isTold = false;
+    if (task.isTold) logger.info({ job, subject }, 'a job works again');
+    task.isTold = false;
   }
 
-  #bookFailure(line: Line<Context>, report: RunReport, phase: Phase): void {
+  #bookFailure(task: ScheduledTask<Context>, report: RunReport, phase: Phase): void {
     const { context } = this.#options;
-    const failures = (line.last?.failures ?? 0) + 1;
+    const failures = (task.last?.failures ?? 0) + 1;
     const { refusal } = report;
     const endedAtMs = this.#nowMs();
-    const patienceMs = backoffMs(backoffOf(line, refusal), failures, this.#random);
+    const patienceMs = backoffMs(backoffOf(task, refusal), failures, this.#random);
     // Who answers is asked as often as ever: what can be read goes on, and what is mended is seen at once.
-    const usualMs = intervalOf(phase, line.everyMs);
+    const usualMs = intervalOf(phase, task.everyMs);
     const delayMs = report.isAnswered ? Math.min(patienceMs, usualMs) : patienceMs;
-    const isNews = failures === 1 || line.last?.refusal !== refusal;
-    line.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
-    if (line.family !== undefined) bookFault(this.#circuits.of(line.family), report, this.#nowMs());
+    const isNews = failures === 1 || task.last?.refusal !== refusal;
+    task.last = { endedAtMs, failures, retryAtMs: endedAtMs + delayMs, phase, refusal };
+    if (task.family !== undefined) bookFault(this.#circuits.of(task.family), report, this.#nowMs());
     const { job, subject, error } = report;
     const isToTell = isNews && !isUnsent(error);
-    line.isTold ||= isToTell;
+    task.isTold ||= isToTell;
     context.logger[isToTell ? 'warn' : 'debug'](
       { err: error, job, subject, failures, refusal, delayMs },
       report.isAnswered

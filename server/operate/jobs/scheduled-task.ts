@@ -9,7 +9,7 @@ import type { JobContext, Phase, RunReport, ScheduledJob } from './job.ts';
 import { isFaultOfProvider } from './provider-rest.ts';
 
 /** One subject of one job: NFL of scores. `isTold`: the log knows that it fails. */
-export type Line<Context extends JobContext> = ScheduledJob<Context> & {
+export type ScheduledTask<Context extends JobContext> = ScheduledJob<Context> & {
   subject: string;
   phase: Phase;
   last?: LastRun;
@@ -19,17 +19,19 @@ export type Line<Context extends JobContext> = ScheduledJob<Context> & {
   isRequested?: boolean;
 };
 
-type AnyLine = Pick<Line<JobContext>, 'subject' | 'last' | 'isRunning'> & { job: { name: string } };
+type AnyTask = Pick<ScheduledTask<JobContext>, 'subject' | 'last' | 'isRunning'> & {
+  job: { name: string };
+};
 
 /** One trial at a time, and each time the other league. */
-export function isNextTrial(line: AnyLine, lines: Iterable<AnyLine>): boolean {
-  if (!isTrial(line)) return false;
-  const others = [...lines].filter(isTrial);
-  return others.every((other) => !other.isRunning && !isBefore(other.last, line.last));
+export function isNextTrial(task: AnyTask, tasks: Iterable<AnyTask>): boolean {
+  if (!isTrial(task)) return false;
+  const others = [...tasks].filter(isTrial);
+  return others.every((other) => !other.isRunning && !isBefore(other.last, task.last));
 }
 
 /** Scores of a league are one request; other sports have several boards. */
-function isTrial({ job, subject }: AnyLine): boolean {
+function isTrial({ job, subject }: AnyTask): boolean {
   return job.name === trialJob && leagues.some((league) => league === subject);
 }
 
@@ -39,7 +41,7 @@ function isBefore(one: LastRun | undefined, other: LastRun | undefined): boolean
 
 /** What is refused today is hardly answered in ten seconds. */
 export function backoffOf(
-  { everyMs }: Pick<Line<JobContext>, 'everyMs'>,
+  { everyMs }: Pick<ScheduledTask<JobContext>, 'everyMs'>,
   refusal: RunReport['refusal'],
 ): Backoff {
   return {
