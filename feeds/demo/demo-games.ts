@@ -1,4 +1,4 @@
-import type { League } from '#shared/facts/sports.ts';
+import { type League, possessionOf } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import type { GameRow, TimeWindow } from '../feed.ts';
 import { overtimeName } from '../period-names.ts';
@@ -187,7 +187,7 @@ function liveState({ period, clockS, home, away, possession, board }: Play) {
     away_score: away,
     quarter: period,
     time_remaining: formatClock(clockS),
-    possession: possession && (possession === 'home' ? '0' : '1'),
+    possession: possession && possessionOf(possession),
   } as const;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seasonTypes } from '#shared/facts/season-types.ts';
-import type { Side, Sport } from '#shared/facts/sports.ts';
+import { possessionOf, type Side, type Sport } from '#shared/facts/sports.ts';
 import type { GameList, GameRow } from '../feed.ts';
 import { readAnswer, readAs, readEach } from '../read-each.ts';
 import { readFacts, readNote } from './game-facts.ts';
@@ -86,7 +86,7 @@ export function readEvent(json: unknown, sport: Sport, board: Board = {}, beside
     ...state,
     scheduled_at: startsAt,
     ...nameSides(sport, sides),
-    possession: state.status === 'live' ? possessionOf(sport, competition, sides) : null,
+    possession: state.status === 'live' ? readPossession(sport, competition, sides) : null,
     viewers: null,
     venue: competition.venue?.fullName || null,
     ...placeInSeason(sport, event, { ...board, note }),
@@ -171,10 +171,10 @@ function codeOf({ team }: FeedCompetitor): string | null {
   return team?.abbreviation || null;
 }
 
-function possessionOf(sport: Sport, { situation }: FeedCompetition, sides: Sides) {
+function readPossession(sport: Sport, { situation }: FeedCompetition, sides: Sides) {
   const batting = sport === 'CRICKET' ? battingSide(sides) : null;
   const teamId = batting ? feedIdOf(sides[batting]) : situation?.possession;
   if (!teamId) return null;
-  if (teamId === feedIdOf(sides.home)) return '0';
-  return teamId === feedIdOf(sides.away) ? '1' : null;
+  if (teamId === feedIdOf(sides.home)) return possessionOf('home');
+  return teamId === feedIdOf(sides.away) ? possessionOf('away') : null;
 }

@@ -10,6 +10,15 @@ export type Sport = (typeof sports)[number];
 export const sides = ['home', 'away'] as const;
 export type Side = (typeof sides)[number];
 
+/** The column `games.possession` holds the index of a side: the specification wants it so. */
+export function possessionOf(side: Side): string {
+  return String(sides.indexOf(side));
+}
+
+export function sideInPossession(possession: string | null): Side | undefined {
+  return possession === null ? undefined : sides[Number(possession)];
+}
+
 /** What a column compares with: sports are stored in upper case, and asked for in either. */
 export function asStored(column: string, value: string): string {
   return column === 'sport' ? value.toUpperCase() : value;

@@ -3,7 +3,7 @@ import { getInGameBand } from '#forecast/in-game-band.ts';
 import { inGameModelVersion } from '#forecast/model-versions.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { liveWinProbability as rules } from '#shared/facts/forecasts.ts';
-import type { League, Side } from '#shared/facts/sports.ts';
+import { type League, type Side, sideInPossession } from '#shared/facts/sports.ts';
 import { readClock } from '#shared/game-time.ts';
 
 type LiveGame = {
@@ -121,7 +121,7 @@ function readState(game: LiveGame): GameState | undefined {
   if (game.quarter === null || game.quarter < 1) return undefined;
   const secondsLeft = readClock(game.time_remaining);
   if (secondsLeft === undefined) return undefined;
-  const possession = game.possession === null ? undefined : sides[game.possession];
+  const possession = sideInPossession(game.possession);
   return {
     lead,
     period: game.quarter,
@@ -130,9 +130,6 @@ function readState(game: LiveGame): GameState | undefined {
     down: possession && readDown(game, possession),
   };
 }
-
-/** `games.possession` is the index of a side. */
-const sides: Readonly<Record<string, Side>> = { '0': 'home', '1': 'away' };
 
 /** The row counts yards from the goal line of the home side, the forecast from the one that is attacked. */
 function readDown({ sport, down, distance, yard_line: yardLine }: LiveGame, possession: Side) {

@@ -1,4 +1,4 @@
-import { hasBegun, isLeague, type Side } from '#shared/facts/sports.ts';
+import { hasBegun, isLeague, type Side, sideInPossession } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import type { gameNoticeTexts } from '#shared/texts/game-detail.ts';
@@ -141,11 +141,9 @@ export function startDayAndTime(game: ViewedGame, now: Date): string {
   return `${dayLabel(new Date(game.scheduled_at), now)}, ${startTime(game)}`;
 }
 
-/** Which side has the ball while the game is live; the rows store an index, 0 home and 1 away. */
-export function sideWithBall(game: ViewedGame): Side | undefined {
-  if (game.status !== 'live') return undefined;
-  if (game.possession === '0') return 'home';
-  return game.possession === '1' ? 'away' : undefined;
+/** Which side has the ball while the game is live. */
+export function sideWithBall({ status, possession }: ViewedGame): Side | undefined {
+  return status === 'live' ? sideInPossession(possession) : undefined;
 }
 
 export function endLabel(game: ViewedGame): string {

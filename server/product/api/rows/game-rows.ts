@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { demoPrefix, samplePrefix } from '#shared/facts/limits.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
-import { type GameStatus, hasBegun, type Sport } from '#shared/facts/sports.ts';
+import { type GameStatus, hasBegun, type Sport, sideInPossession } from '#shared/facts/sports.ts';
 import { apiWords as words } from '#shared/texts/api.ts';
 import { downWords, situationTexts } from '#shared/texts/situation.ts';
 import type { Game } from '../contract/schemas.ts';
@@ -83,7 +83,7 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
     tv_network: row.channels,
     quarter: hasBegun(row) ? row.quarter : null,
     clock: hasBegun(row) ? row.time_remaining : null,
-    possession: possessionOf(row, home.abbr, away.abbr),
+    possession: possessionText(row, home.abbr, away.abbr),
     down_distance_text: situation && placeWords(situation),
     last_play: situation?.last_play ?? null,
     odds: lineWords(odds?.home_spread ?? null, home, away),
@@ -131,9 +131,9 @@ function chanceOf({ provider_home_win, provider_tie }: Chance, side: 'home' | 'a
   return Math.round(1_000 * Math.max(0, chance)) / 1_000;
 }
 
-function possessionOf({ possession, status }: GameRow, home: string | null, away: string | null) {
-  if (status !== 'live' || possession === null) return null;
-  return possession === '0' ? home : away;
+function possessionText({ possession, status }: GameRow, home: string | null, away: string | null) {
+  const side = status === 'live' ? sideInPossession(possession) : undefined;
+  return side ? { home, away }[side] : null;
 }
 
 function placeWords(situation: Situation): string | null {
