@@ -272,11 +272,4 @@ describe('who may act as the service', () => {
       expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt' });
     }
   });
-
-  it('takes the key in its older form, a signed token', async () => {
-    const claims = { iss: 'supabase', role: 'service_role', exp: 4_102_444_800 };
-    const legacy = await signClaims(claims, server.services.secrets.jwtSecret);
-    const { error } = await server.client(legacy).auth.admin.listUsers();
-    expect(error).toBeNull();
-  });
 });

@@ -207,10 +207,8 @@ describe('the deletion of an account without a password', () => {
     const { error } = await client.functions.invoke('delete-account', { body: {} });
     return (error as FunctionsHttpError | null)?.context.status ?? 200;
   };
-  const isThere = async (email: string) => {
-    const { pool } = server.services.database;
-    return (await pool.query('select from auth.users where email = $1', [email])).rowCount === 1;
-  };
+  const isThere = async (email: string) =>
+    (await server.count('auth.users where email = $1', email)) === 1;
 
   it('needs nothing more soon after the sign-in', async () => {
     const email = meet('leaver');

@@ -1,23 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/base/config/config.ts';
-import { startServer } from '#server/start.ts';
 import type { Database } from '#shared/database.types.ts';
+import { startSecondServer } from '#test/second-server.ts';
 import { startServerForFile } from '#test/server.ts';
 
 /** Two server processes' worth of state on one database; one hears of the end, both must act on it. */
 
 const server = await startServerForFile();
-const other = await startServer(
-  readConfig({
-    PORT: '0',
-    FEED: 'off',
-    DATABASE_URL: server.services.config.databaseUrl,
-    JWT_SECRET: server.services.config.jwtSecret,
-  }),
-  { now: server.clock.now, fetch, logger: pino({ level: 'silent' }) },
-);
+const other = await startSecondServer(server);
 afterAll(() => other.stop());
 
 type Fan = { id: string; email: string; token: string; client: SupabaseClient<Database> };

@@ -6,11 +6,8 @@ import { recordSecurity } from './security-log.ts';
 const server = await startServerForFile();
 
 async function idOf(email: string): Promise<string> {
-  const { pool } = server.services.database;
-  const { rows } = await pool.query<{ id: string }>('select id from auth.users where email = $1', [
-    email,
-  ]);
-  return rows[0]!.id;
+  const [user] = await server.rows('select id from auth.users where email = $1', [email]);
+  return user?.id;
 }
 
 /** Begins `request` while a change of the account is under way, and ends the change once it waits. */
