@@ -44,12 +44,6 @@ export const refusals = {
     'ResourceAlreadyExists',
     'The resource already exists',
   ),
-  tooLarge: refusal(
-    '413',
-    'Payload too large',
-    'EntityTooLarge',
-    'The object exceeded the maximum allowed size',
-  ),
   invalidType: refusal(
     '415',
     'invalid_mime_type',

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
-import type { Claims } from './claims.ts';
 import { openDatabase } from './database.ts';
 import type { PoolName } from './pool-sizes.ts';
 
@@ -99,26 +98,6 @@ describe('a transaction with claims', () => {
       await client.query('select * from nowhere').catch((error: Error) => error);
     });
     await expect(work).rejects.toThrow('rolled back');
-  });
-});
-
-describe('a single read with claims', () => {
-  it('acts with the rights of the caller and leaves nothing behind', async () => {
-    const read = { text: 'select current_user as role, auth.role() as claim' };
-    const { rows } = await database.readAs(anon, read);
-    expect(rows).toEqual([{ role: 'anon', claim: 'anon' }]);
-    const after = await database.pool.query('select current_user as role');
-    expect(after.rows).toEqual([{ role: 'postgres' }]);
-  });
-
-  it('fails without a right, for a write and for a role that does not exist', async () => {
-    const read = (claims: Claims, text: string) => database.readAs(claims, { text });
-    await expect(read(anon, 'select from auth.users')).rejects.toMatchObject({ code: '42501' });
-    const write = read({ role: 'service_role' }, 'delete from news');
-    await expect(write).rejects.toMatchObject({ code: '25006' });
-    const stranger = { role: 'stranger' as 'anon' };
-    await expect(read(stranger, 'select from games')).rejects.toMatchObject({ code: '22023' });
-    expect((await read(anon, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });
 
