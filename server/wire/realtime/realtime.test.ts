@@ -161,15 +161,6 @@ it('serves two channels of one socket, and forgets the one that leaves', async (
   expect(nfl.states).toEqual(['SUBSCRIBED', 'CLOSED']);
 });
 
-it('takes a topic back that was left', async () => {
-  const client = connect();
-  const before = await listen(client, 'again', [{}]);
-  await client.removeChannel(before.channel);
-  const { changes } = await listen(client, 'again', [{}]);
-  await insertGame(server, { externalId: 'back' });
-  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['back']), 5_000);
-});
-
 describe('what is not offered', () => {
   const broadcast = 'Broadcast is not offered by this server';
   const presence = 'Presence is not offered by this server';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
 import { followLink, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -139,21 +139,18 @@ describe('an invitation', () => {
 
   it('ends after seven days, and the account that waited with it', async () => {
     const own = await startTestServer({ environment: { SIGN_UPS: 'invite' } });
-    try {
-      const email = newAddress();
-      await invite(own, email);
-      const { pool } = own.services.database;
-      own.clock.advance(7 * dayMs - 1);
-      await cleanUpAccounts(pool, own.clock.now());
-      expect(await countAccounts(own, email)).toBe(1);
-      const link = await own.confirmationLink(email);
-      own.clock.advance(1);
-      expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
-      await cleanUpAccounts(pool, own.clock.now());
-      expect(await countAccounts(own, email)).toBe(0);
-    } finally {
-      await own.stop();
-    }
+    onTestFinished(own.stop);
+    const email = newAddress();
+    await invite(own, email);
+    const { pool } = own.services.database;
+    own.clock.advance(7 * dayMs - 1);
+    await cleanUpAccounts(pool, own.clock.now());
+    expect(await countAccounts(own, email)).toBe(1);
+    const link = await own.confirmationLink(email);
+    own.clock.advance(1);
+    expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
+    await cleanUpAccounts(pool, own.clock.now());
+    expect(await countAccounts(own, email)).toBe(0);
   });
 
   it('of an address with an account is refused in words', async () => {
@@ -203,14 +200,11 @@ describe('an invitation', () => {
 
   it('is refused where no mail can be sent, and nothing is kept', async () => {
     const own = await startTestServer({ environment: { SITE_URL: 'https://hub.test' } });
-    try {
-      const email = newAddress();
-      const { error } = await invite(own, email);
-      expect(error?.status).toBeGreaterThanOrEqual(500);
-      expect(await countAccounts(own, email)).toBe(0);
-    } finally {
-      await own.stop();
-    }
+    onTestFinished(own.stop);
+    const email = newAddress();
+    const { error } = await invite(own, email);
+    expect(error?.status).toBeGreaterThanOrEqual(500);
+    expect(await countAccounts(own, email)).toBe(0);
   });
 });
 
