@@ -101,21 +101,19 @@ describe('a transaction with claims', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  it('fails its own caller only; the next one gets a new connection', async () => {
-    const onError = vi.fn();
-    const own = openDatabase(test.config, { sizes: poolsOf(1), onError });
-    onTestFinished(() => own.close());
-    const broken = own.withClaims(anon, 'read', async (client) => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled());
-      await client.query('select 1');
-    });
-    await expect(broken).rejects.toThrow();
-    const answer = await own.withClaims(anon, 'read', (client) => client.query('select 1 as one'));
-    expect(answer.rows).toEqual([{ one: 1 }]);
+it('a connection that breaks fails its own caller, and the next one gets a new one', async () => {
+  const onError = vi.fn();
+  const own = openDatabase(test.config, { sizes: poolsOf(1), onError });
+  onTestFinished(() => own.close());
+  const broken = own.withClaims(anon, 'read', async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await client.query('select 1');
   });
+  await expect(broken).rejects.toThrow();
+  const answer = await own.withClaims(anon, 'read', (client) => client.query('select 1 as one'));
+  expect(answer.rows).toEqual([{ one: 1 }]);
 });
 
 async function connect(): Promise<pg.Client> {

@@ -85,22 +85,20 @@ describe('readiness', () => {
   });
 });
 
-describe('seeding the teams', () => {
-  it('writes the 62 teams once, and later only what differs', async () => {
-    const config = await createDatabase();
-    await migrate(config);
-    const pool = openPool(config);
-    expect(await seedTeams(pool)).toBe(62);
-    expect(await seedTeams(pool)).toBe(0);
-    await pool.query(
-      `update teams_master set city = 'Nowhere', logo_url = 'https://example.com/bills.png' where team_id = 'nfl-buf'`,
-    );
-    expect(await seedTeams(pool)).toBe(1);
-    const { rows } = await pool.query(
-      `select city, team_name, logo_url from teams_master where team_id = 'nfl-buf'`,
-    );
-    expect(rows).toEqual([
-      { city: 'Buffalo', team_name: 'Buffalo Bills', logo_url: 'https://example.com/bills.png' },
-    ]);
-  });
+it('writes the 62 teams once, and later only what differs', async () => {
+  const config = await createDatabase();
+  await migrate(config);
+  const pool = openPool(config);
+  expect(await seedTeams(pool)).toBe(62);
+  expect(await seedTeams(pool)).toBe(0);
+  await pool.query(
+    `update teams_master set city = 'Nowhere', logo_url = 'https://example.com/bills.png' where team_id = 'nfl-buf'`,
+  );
+  expect(await seedTeams(pool)).toBe(1);
+  const { rows } = await pool.query(
+    `select city, team_name, logo_url from teams_master where team_id = 'nfl-buf'`,
+  );
+  expect(rows).toEqual([
+    { city: 'Buffalo', team_name: 'Buffalo Bills', logo_url: 'https://example.com/bills.png' },
+  ]);
 });

@@ -52,26 +52,24 @@ it('is an outage while the database is away, and a fault of ours for no other re
   expect(await ask(new Error('a bug'))).toMatchObject({ status: 500, body: { error_code, msg } });
 });
 
-describe('a body that is not as expected', () => {
-  it.each(['', 'nonsense', '[]', 'null', '"text"', '{"email": 5, "password": "123456"}'])(
-    'is refused: %s',
-    async (body) => {
-      for (const path of [
-        '/signup',
-        '/token?grant_type=password',
-        '/resend',
-        '/recover',
-        '/verify',
-      ]) {
-        const answer = await post(path, body);
-        expect(answer.status).toBe(400);
-        const refusal = (await answer.json()) as { error_code: string; msg: string };
-        expect(refusal.error_code).toBe('bad_json');
-        expect(refusal.msg).toMatch(/^Could not parse request body as JSON: /);
-      }
-    },
-  );
-});
+it.each(['', 'nonsense', '[]', 'null', '"text"', '{"email": 5, "password": "123456"}'])(
+  'a body that is not as expected is refused: %s',
+  async (body) => {
+    for (const path of [
+      '/signup',
+      '/token?grant_type=password',
+      '/resend',
+      '/recover',
+      '/verify',
+    ]) {
+      const answer = await post(path, body);
+      expect(answer.status).toBe(400);
+      const refusal = (await answer.json()) as { error_code: string; msg: string };
+      expect(refusal.error_code).toBe('bad_json');
+      expect(refusal.msg).toMatch(/^Could not parse request body as JSON: /);
+    }
+  },
+);
 
 describe('the key of the site', () => {
   const calls = [

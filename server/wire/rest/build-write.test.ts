@@ -85,13 +85,11 @@ describe('insert', () => {
   });
 });
 
-describe('update and delete', () => {
-  it('sets what was sent where the filters hold', () => {
-    expect(build('update', ['name'], { parameters: 'id=eq.1' })).toMatchObject({
-      change:
-        'update public."teams" set "name" = payload."name" from (select * from jsonb_to_recordset($1::jsonb) as sent("name" text)) as payload where "teams"."id" = $2',
-      values: ['[rows]', '1'],
-    });
+it('an update sets what was sent where the filters hold', () => {
+  expect(build('update', ['name'], { parameters: 'id=eq.1' })).toMatchObject({
+    change:
+      'update public."teams" set "name" = payload."name" from (select * from jsonb_to_recordset($1::jsonb) as sent("name" text)) as payload where "teams"."id" = $2',
+    values: ['[rows]', '1'],
   });
 });
 

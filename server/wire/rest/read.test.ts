@@ -111,21 +111,19 @@ describe('order and page', () => {
   });
 });
 
-describe('one object', () => {
-  it('answers 406 when there is not exactly one', async () => {
-    const none = await games().select().eq('external_id', 'nothing').single();
-    expect([none.status, none.error]).toMatchObject([
-      406,
-      {
-        code: 'PGRST116',
-        details: 'The result contains 0 rows',
-        hint: null,
-        message: 'Cannot coerce the result to a single JSON object',
-      },
-    ]);
-    const many = await games().select().single();
-    expect(many.error?.details).toBe('The result contains 5 rows');
-  });
+it('answers 406 when there is not exactly one object', async () => {
+  const none = await games().select().eq('external_id', 'nothing').single();
+  expect([none.status, none.error]).toMatchObject([
+    406,
+    {
+      code: 'PGRST116',
+      details: 'The result contains 0 rows',
+      hint: null,
+      message: 'Cannot coerce the result to a single JSON object',
+    },
+  ]);
+  const many = await games().select().single();
+  expect(many.error?.details).toBe('The result contains 5 rows');
 });
 
 function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
