@@ -26,13 +26,6 @@ it.each([
   },
 );
 
-it('counts a person wherever the requests come from', async () => {
-  const { id } = await server.signInAs('fan');
-  const take = () => server.services.budgets.take('functionsOfUser', id);
-  for (let request = 0; request < budgets.functionsOfUser.most; request += 1) await take();
-  await expect(take()).rejects.toMatchObject({ code: 'limit_exceeded' });
-});
-
 const createBudgets = (config: { workers: number; rateLimitFactor: number }) => {
   const { database, secrets } = server.services;
   return new Budgets({ pool: database.pool, secrets, config });

@@ -74,14 +74,8 @@ it.each(['', 'nonsense', '[]', 'null', '"text"', '{"email": 5, "password": "1234
 describe('the key of the site', () => {
   const calls = [
     ['POST', '/signup'],
-    ['POST', '/token?grant_type=password'],
-    ['POST', '/recover'],
-    ['POST', '/resend'],
     ['POST', '/verify'],
     ['GET', '/user'],
-    ['PUT', '/user'],
-    ['POST', '/logout'],
-    ['GET', '/settings'],
     ['GET', '/admin/users'],
     ['GET', '/unknown'],
   ] as const;
@@ -133,6 +127,5 @@ describe('other paths', () => {
       disable_signup: false,
       mailer_autoconfirm: false,
     });
-    expect((await fetch(`${server.url}/auth/v1/health`)).status).toBe(200);
   });
 });

@@ -254,9 +254,3 @@ it('hears of a table from the moment it is published, and no longer than that', 
   await vi.waitFor(() => expect(externalIds(every.changes)).toContain('published too'), 5_000);
   expect(externalIds(changes)).toEqual(['published']);
 });
-
-it('answers a broadcast over HTTP with a clear refusal', async () => {
-  const response = await fetch(`${server.url}/realtime/v1/api/broadcast`, { method: 'POST' });
-  expect(response.status).toBe(501);
-  expect(await response.json()).toEqual({ message: 'Broadcast is not offered by this server' });
-});

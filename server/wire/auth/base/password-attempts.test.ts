@@ -71,13 +71,6 @@ describe('wrong passwords', () => {
     expect(await attempt('right')).toBe('right');
   });
 
-  it('are not compared once blocked', async () => {
-    await attemptWrongly(figures.passwordsOfPair.most);
-    compared = 0;
-    expect(await attempt('right')).toBe('blocked');
-    expect(compared).toBe(0);
-  });
-
   it('tell when to come again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await attemptWrongly(figures.passwordsOfPair.most);

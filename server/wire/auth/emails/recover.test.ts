@@ -32,13 +32,6 @@ describe('a forgotten password', () => {
     expect((await laptop.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
   });
 
-  it('keeps the old password until a new one is set', async () => {
-    const email = 'undecided@example.com';
-    await server.signUpAndConfirm(email);
-    await recover(email);
-    expect((await server.logIn(email)).error).toBeNull();
-  });
-
   it('answers the same for an unknown address, and mails nothing', async () => {
     const { data, error } = await recover('stranger@example.com');
     expect([data, error]).toEqual([{}, null]);

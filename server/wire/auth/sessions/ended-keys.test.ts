@@ -128,14 +128,6 @@ describe('a key made long after the sign-in', () => {
     server.clock.advance(10 * minuteMs);
     expect(await refusalOf(client)).toMatchObject({ status: 403 });
   });
-
-  it('is made after a mailed code', async () => {
-    const { client, email } = await fanOfLongAgo();
-    await client.auth.reauthenticate();
-    const [mail] = await server.readMailbox(email);
-    await client.auth.updateUser({ nonce: /^\d{4} \d{4}$/m.exec(mail?.text ?? '')?.[0] ?? '' });
-    await makeKey(client);
-  });
 });
 
 it('the owner is told of a new key by mail, and that one never expires', async () => {

@@ -113,24 +113,6 @@ describe('an access token', () => {
     await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
   });
 
-  it('is good again when a ban is lifted', async () => {
-    const fan = await createFan();
-    const { admin } = server.client(server.services.secrets.secretKey).auth;
-    await admin.updateUserById(fan.id, { ban_duration: '24h' });
-    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
-    await admin.updateUserById(fan.id, { ban_duration: 'none' });
-    await vi.waitFor(() => expectUsed(fan.token), within5s);
-  });
-
-  it('of another session of the same person stays good', async () => {
-    const fan = await createFan();
-    const phone = (await logIn(fan)).data.session!.access_token;
-    await expectUsed(phone);
-    await fan.client.auth.signOut({ scope: 'local' });
-    await vi.waitFor(async () => expect(await statusesOf(fan.token)).toEqual(allRefused), within5s);
-    await expectUsed(phone);
-  });
-
   it('is refused in the words of each protocol', async () => {
     const fan = await createFan();
     await fan.client.auth.signOut();
