@@ -5,7 +5,7 @@ import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { MyData } from '#shared/schemas/my-data.ts';
 import { testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
-import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
+import { type Arrival, OidcVisitor } from '#test/oidc-visitor.ts';
 
 type Client = SupabaseClient<Database>;
 const provider = 'custom:oidc';
@@ -180,8 +180,7 @@ describe('an account without a password', () => {
     await signInAs('forgot');
     await server.client().auth.resetPasswordForEmail(email);
     await server.services.background.stop();
-    const link = await server.confirmationLink(email);
-    const client = await enter(readArrival(await new OidcVisitor().step(new URL(link))));
+    const client = await server.enterByLink(email);
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
     const login = await server.logIn(email);
     expect(login.error).toBeNull();
