@@ -85,17 +85,6 @@ const board = (score: string) => () =>
   Response.json(scoreboard(scoreboardEvent({ home: { score } }), otherEvent()));
 
 describe('polling a real feed', () => {
-  it('brings the games, then each change of a score, and leaves equal rows alone', async () => {
-    let answer = board('17');
-    const { fetch } = playing(() => answer());
-    await start({ fetch });
-    await eventually(async () => expect(await games()).toHaveLength(2));
-    const [, before] = await games();
-    answer = board('20');
-    await inTime(async () => expect((await games())[0]?.home_score).toBe(20));
-    expect((await games())[1]).toEqual(before);
-  });
-
   const never: Answer = (_url, signal) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

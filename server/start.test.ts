@@ -1,14 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { startServerForFile } from '#test/server.ts';
-
-const server = await startServerForFile();
-
-it('answers that the process is alive', async () => {
-  const response = await fetch(`${server.url}/healthz`);
-  expect(response.status).toBe(200);
-});
 
 it('reads no library that only some configurations, jobs or requests need', async () => {
   const script = `

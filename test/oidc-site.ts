@@ -1,16 +1,9 @@
 import { afterAll } from 'vitest';
-import { type OidcPerson, type OidcServer, startOidcServer } from './oidc-server.ts';
-import { startServerForFile, type TestServer } from './server.ts';
-
-export type OidcSite = {
-  server: TestServer;
-  service: OidcServer;
-  /** Gives somebody an account at the service, with a verified address unless told otherwise. */
-  meet: (subject: string, person?: OidcPerson) => string;
-};
+import { type OidcPerson, startOidcServer } from './oidc-server.ts';
+import { startServerForFile } from './server.ts';
 
 /** For a file: a site on loopback, and the service with whose accounts its people may sign in. */
-export async function startOidcSite(environment: Record<string, string> = {}): Promise<OidcSite> {
+export async function startOidcSite(environment: Record<string, string> = {}) {
   const service = await startOidcServer();
   afterAll(service.stop);
   const server = await startServerForFile({
@@ -21,7 +14,8 @@ export async function startOidcSite(environment: Record<string, string> = {}): P
   return {
     server,
     service,
-    meet: (subject, person = {}) => {
+    /** Gives somebody an account at the service, with a verified address unless told otherwise. */
+    meet: (subject: string, person: OidcPerson = {}): string => {
       const email = `${subject}@example.com`;
       service.people.set(subject, { email, email_verified: true, ...person });
       return email;

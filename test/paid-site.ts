@@ -1,11 +1,9 @@
 import { afterAll } from 'vitest';
-import { startServerForFile, type TestServer } from './server.ts';
-import { type StripeServer, startStripeServer } from './stripe-server.ts';
-
-export type PaidSite = { server: TestServer; stripe: StripeServer };
+import { startServerForFile } from './server.ts';
+import { startStripeServer } from './stripe-server.ts';
 
 /** A server and the Stripe account it is paid through, until the last test of the file. */
-export async function startPaidSite(options?: { latencyMs?: number }): Promise<PaidSite> {
+export async function startPaidSite(options?: { latencyMs?: number }) {
   const stripe = await startStripeServer(options);
   afterAll(stripe.stop);
   const server = await startServerForFile({ environment: stripe.environment });

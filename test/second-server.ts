@@ -4,7 +4,10 @@ import { type RunningServer, startServer } from '#server/start.ts';
 import type { TestServer } from './server.ts';
 
 /** Another server process's worth of state on the same database. */
-export function startSecondServer({ services, clock }: TestServer): Promise<RunningServer> {
+export function startSecondServer(
+  { services, clock }: TestServer,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
   const { databaseUrl, jwtSecret, dataDir } = services.config;
   return startServer(
     readConfig({
@@ -14,6 +17,7 @@ export function startSecondServer({ services, clock }: TestServer): Promise<Runn
       DATABASE_URL: databaseUrl,
       JWT_SECRET: jwtSecret,
       DATA_DIR: dataDir,
+      ...environment,
     }),
     { now: clock.now, fetch, logger: pino({ level: 'silent' }) },
   );

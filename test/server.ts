@@ -14,7 +14,13 @@ import { readConfig } from '#server/base/config/config.ts';
 import type { KeptMail } from '#server/base/mail/mailbox.ts';
 import { startServer } from '#server/start.ts';
 import type { Database } from '#shared/database.types.ts';
-import { confirmationLink, readMailbox, signUpAndConfirm, testPassword } from './accounts.ts';
+import {
+  confirmationLink,
+  enterByLink,
+  readMailbox,
+  signUpAndConfirm,
+  testPassword,
+} from './accounts.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { type SignedIn, signInAs } from './signed-in.ts';
@@ -55,6 +61,8 @@ export type TestServer = {
   readMailbox: (email?: string) => Promise<KeptMail[]>;
   /** The link of the newest mail to that address. */
   confirmationLink: (email: string) => Promise<string>;
+  /** A client that followed that link. */
+  enterByLink: (email: string) => Promise<SupabaseClient<Database>>;
   /** After it the server's own jobs do nothing until the clock moves on. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -119,6 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     readMailbox: (email) => readMailbox(started, email),
     confirmationLink: (email) => confirmationLink(started, email),
+    enterByLink: (email) => enterByLink(started, email),
     settled: server.settled,
     client: (key = server.services.secrets.publishableKey) =>
       createClient<Database>(server.url, key, {

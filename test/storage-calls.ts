@@ -44,18 +44,6 @@ export const refusals = {
     'ResourceAlreadyExists',
     'The resource already exists',
   ),
-  tooLarge: refusal(
-    '413',
-    'Payload too large',
-    'EntityTooLarge',
-    'The object exceeded the maximum allowed size',
-  ),
-  invalidType: refusal(
-    '415',
-    'invalid_mime_type',
-    'InvalidMimeType',
-    'mime type application/octet-stream is not supported',
-  ),
   invalidKey: refusal('400', 'InvalidKey', 'InvalidKey', 'Invalid key'),
   invalidJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'Invalid JWT'),
   expiredJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'JWT expired'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
 import { listUnknownVariables } from './unknown-variables.ts';
 import { variableNames } from './variables.ts';
 
@@ -27,13 +26,6 @@ describe('a variable that nobody reads', () => {
     ),
   )('%s is not ours', (name) => {
     expect(listUnknownVariables([name])).toEqual([]);
-  });
-
-  it('is told by its name and never by its value', () => {
-    const { warnings } = readConfig({ SMPT_URL: 'smtp://me:hidden@mail.test' });
-    expect(warnings).toEqual([
-      'SMPT_URL is not read: it is no variable of Sports Hub: did you mean SMTP_URL?',
-    ]);
   });
 
   it('is none of ours', () => {

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { users } from '#test/users.ts';
-import type { Claims } from './claims.ts';
 import { openDatabase } from './database.ts';
 import type { PoolName } from './pool-sizes.ts';
 
@@ -104,41 +103,19 @@ describe('a transaction with claims', () => {
   });
 });
 
-describe('a single read with claims', () => {
-  it('acts with the rights of the caller and leaves nothing behind', async () => {
-    const read = { text: 'select current_user as role, auth.role() as claim' };
-    const { rows } = await database.readAs(anon, read);
-    expect(rows).toEqual([{ role: 'anon', claim: 'anon' }]);
-    const after = await database.pool.query('select current_user as role');
-    expect(after.rows).toEqual([{ role: 'postgres' }]);
+it('a connection that breaks fails its own caller, and the next one gets a new one', async () => {
+  const onError = vi.fn();
+  const own = openDatabase(test.config, { sizes: poolsOf(1), onError });
+  onTestFinished(() => own.close());
+  const broken = own.withClaims(anon, 'read', async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await client.query('select 1');
   });
-
-  it('fails without a right, for a write and for a role that does not exist', async () => {
-    const read = (claims: Claims, text: string) => database.readAs(claims, { text });
-    await expect(read(anon, 'select from auth.users')).rejects.toMatchObject({ code: '42501' });
-    const write = read({ role: 'service_role' }, 'delete from news');
-    await expect(write).rejects.toMatchObject({ code: '25006' });
-    const stranger = { role: 'stranger' as 'anon' };
-    await expect(read(stranger, 'select from games')).rejects.toMatchObject({ code: '22023' });
-    expect((await read(anon, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
-  });
-});
-
-describe('a connection that breaks', () => {
-  it('fails its own caller only; the next one gets a new connection', async () => {
-    const onError = vi.fn();
-    const own = openDatabase(test.config, { sizes: poolsOf(1), onError });
-    onTestFinished(() => own.close());
-    const broken = own.withClaims(anon, 'read', async (client) => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled());
-      await client.query('select 1');
-    });
-    await expect(broken).rejects.toThrow();
-    const answer = await own.withClaims(anon, 'read', (client) => client.query('select 1 as one'));
-    expect(answer.rows).toEqual([{ one: 1 }]);
-  });
+  await expect(broken).rejects.toThrow();
+  const answer = await own.withClaims(anon, 'read', (client) => client.query('select 1 as one'));
+  expect(answer.rows).toEqual([{ one: 1 }]);
 });
 
 async function connect(): Promise<pg.Client> {

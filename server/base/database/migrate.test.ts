@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { createEmptyDatabase } from '#test/database.ts';
 import { openDatabase } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { checkReadiness } from './readiness.ts';
 
-async function createEmptyDatabase(): Promise<pg.ClientConfig> {
-  const name = `empty_${randomBytes(6).toString('hex')}`;
-  const server = inject('postgres');
-  const admin = new pg.Client({ ...server, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  return { ...server, database: name };
+async function createDatabase(): Promise<pg.ClientConfig> {
+  const { config, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  return config;
 }
 
 function openPool(config: pg.ClientConfig): pg.Pool {
@@ -27,7 +20,7 @@ function openPool(config: pg.ClientConfig): pg.Pool {
 
 describe('migrating', () => {
   it('applies every migration once, platform before app', async () => {
-    const config = await createEmptyDatabase();
+    const config = await createDatabase();
     const names = (await readMigrations()).map(({ name }) => name);
     expect(await migrate(config)).toEqual(names);
     expect(await migrate(config)).toEqual([]);
@@ -37,13 +30,13 @@ describe('migrating', () => {
   });
 
   it('is done once when several servers start at the same moment', async () => {
-    const config = await createEmptyDatabase();
+    const config = await createDatabase();
     const applied = await Promise.all([migrate(config), migrate(config), migrate(config)]);
     expect(applied.flat()).toHaveLength((await readMigrations()).length);
   });
 
   it('keeps nothing of a migration that fails, and goes on with it at the next start', async () => {
-    const config = await createEmptyDatabase();
+    const config = await createDatabase();
     const failing = 'app/20261206000802_outbox.sql';
     const pool = openPool(config);
     await pool.query(
@@ -61,7 +54,7 @@ describe('migrating', () => {
   });
 
   it('refuses a migration that was edited after it had been applied', async () => {
-    const config = await createEmptyDatabase();
+    const config = await createDatabase();
     await migrate(config);
     const pool = openPool(config);
     await pool.query(
@@ -73,7 +66,7 @@ describe('migrating', () => {
 
 describe('readiness', () => {
   it('needs every migration', async () => {
-    const config = await createEmptyDatabase();
+    const config = await createDatabase();
     const pool = openPool(config);
     const missing = { isReady: false, reason: 'migrations are missing' };
     expect(await checkReadiness(pool)).toEqual(missing);
@@ -92,22 +85,20 @@ describe('readiness', () => {
   });
 });
 
-describe('seeding the teams', () => {
-  it('writes the 62 teams once, and later only what differs', async () => {
-    const config = await createEmptyDatabase();
-    await migrate(config);
-    const pool = openPool(config);
-    expect(await seedTeams(pool)).toBe(62);
-    expect(await seedTeams(pool)).toBe(0);
-    await pool.query(
-      `update teams_master set city = 'Nowhere', logo_url = 'https://example.com/bills.png' where team_id = 'nfl-buf'`,
-    );
-    expect(await seedTeams(pool)).toBe(1);
-    const { rows } = await pool.query(
-      `select city, team_name, logo_url from teams_master where team_id = 'nfl-buf'`,
-    );
-    expect(rows).toEqual([
-      { city: 'Buffalo', team_name: 'Buffalo Bills', logo_url: 'https://example.com/bills.png' },
-    ]);
-  });
+it('writes the 62 teams once, and later only what differs', async () => {
+  const config = await createDatabase();
+  await migrate(config);
+  const pool = openPool(config);
+  expect(await seedTeams(pool)).toBe(62);
+  expect(await seedTeams(pool)).toBe(0);
+  await pool.query(
+    `update teams_master set city = 'Nowhere', logo_url = 'https://example.com/bills.png' where team_id = 'nfl-buf'`,
+  );
+  expect(await seedTeams(pool)).toBe(1);
+  const { rows } = await pool.query(
+    `select city, team_name, logo_url from teams_master where team_id = 'nfl-buf'`,
+  );
+  expect(rows).toEqual([
+    { city: 'Buffalo', team_name: 'Buffalo Bills', logo_url: 'https://example.com/bills.png' },
+  ]);
 });

@@ -60,17 +60,3 @@ it('gives the statement its time, and the next one its own', async () => {
   });
   expect((await read(settings)).rows).toEqual([{ found: '3s' }]);
 });
-
-it('answers each of many who ask on one connection, prepared or not', async () => {
-  const answers = Array.from({ length: 40 }, async (_, n) => {
-    const query = {
-      text: 'select $1::int + 1 as found',
-      values: [n],
-      ...(n % 2 && { name: 'next' }),
-    };
-    return (await database.readAs<{ found: number }>(anon, query)).rows;
-  });
-  expect(await Promise.all(answers)).toEqual(
-    Array.from({ length: 40 }, (_, n) => [{ found: n + 1 }]),
-  );
-});

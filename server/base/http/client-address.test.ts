@@ -9,37 +9,23 @@ import {
 } from './client-address.ts';
 
 const proxy = '10.0.0.9';
+const client = '198.51.100.7';
 
 describe('the address of a client', () => {
   it.each([
     ['the socket without a proxy', 0, undefined, proxy],
     ['the socket, whatever a client writes', 0, '1.1.1.1', proxy],
-    ['the hop that the proxy saw', 1, '198.51.100.7', '198.51.100.7'],
-    [
-      'the last hop, when a client wrote others before it',
-      1,
-      '1.1.1.1, 198.51.100.7',
-      '198.51.100.7',
-    ],
-    ['the hop before the inner proxy', 2, '1.1.1.1, 198.51.100.7, 10.0.0.8', '198.51.100.7'],
-    [
-      'the furthest known hop, when an outer proxy was passed by',
-      2,
-      '198.51.100.7',
-      '198.51.100.7',
-    ],
+    ['the hop that the proxy saw', 1, client, client],
+    ['the last hop, when a client wrote others before it', 1, `1.1.1.1, ${client}`, client],
+    ['the hop before the inner proxy', 2, `1.1.1.1, ${client}, 10.0.0.8`, client],
+    ['the furthest known hop, when an outer proxy was passed by', 2, client, client],
     ['the socket, when a trusted proxy sent nothing', 1, undefined, proxy],
-    ['the socket, when the hop is no address', 1, '198.51.100.7, unknown', proxy],
-    [
-      'the nearest good hop, when one before it is no address',
-      2,
-      'junk, 198.51.100.7',
-      '198.51.100.7',
-    ],
-    ['an address without its port', 1, '198.51.100.7:4711', '198.51.100.7'],
+    ['the socket, when the hop is no address', 1, `${client}, unknown`, proxy],
+    ['the nearest good hop, when one before it is no address', 2, `junk, ${client}`, client],
+    ['an address without its port', 1, `${client}:4711`, client],
     ['an IPv6 address without brackets and port', 1, '[2001:db8::7]:4711', '2001:db8::7'],
     ['an IPv6 address in its shortest form', 1, '2001:0DB8:0:0::7', '2001:db8::7'],
-    ['an IPv4 address inside IPv6', 1, '::ffff:198.51.100.7', '198.51.100.7'],
+    ['an IPv4 address inside IPv6', 1, `::ffff:${client}`, client],
     ['no more than the header holds', 1, '1.1.1.1, ', proxy],
   ])('is %s', (_name, trustedProxies, forwardedFor, want) => {
     expect(findClientAddress({ socketAddress: proxy, forwardedFor, trustedProxies })).toBe(want);

@@ -20,9 +20,13 @@ async function open(answer: () => Promise<Buffer>): Promise<Socket> {
     const body = await answer();
     response.end(body);
   });
+  return connect(await listen(), '127.0.0.1');
+}
+
+async function listen(): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return (server.address() as AddressInfo).port;
 }
 
 const ended = (socket: Socket) => once(socket, 'close');
@@ -63,9 +67,7 @@ describe('who still sends when the answer has left', () => {
     server.on('request', (_request, response) => {
       response.setHeader('Connection', 'close').end('refused');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = await listen();
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let answer = '';
     let sent = 0;
@@ -111,9 +113,7 @@ describe('requests sent before their turn', () => {
         response.end(`${url}!`);
       }),
     );
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
+    port = await listen();
   });
   const ask = (paths: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');

@@ -116,10 +116,4 @@ describe('the log of requests', () => {
     expect(told()).toMatchObject([{ method: 'POST', route: '/auth/v1/token', status: 500 }]);
     await server.stop();
   });
-
-  it('is silent unless somebody wants it', async () => {
-    const { server } = await ask('0', '/nowhere');
-    await server.stop();
-    expect(told()).toEqual([]);
-  });
 });

@@ -16,12 +16,8 @@ it.each([
   ['the buckets', 'GET', '/storage/v1/bucket', 200],
   ['a refused file', 'GET', '/storage/v1/object/avatars/none.png', 400],
 ])('what one person was told stays in no cache: %s', async (_name, method, path, status) => {
-  const headers = {
-    apikey: server.services.secrets.publishableKey,
-    authorization: `Bearer ${fan.token}`,
-  };
-  const body = path.includes('/list/') ? JSON.stringify({ prefix: '' }) : null;
-  const answer = await fetch(server.url + path, { method, headers, body });
+  const body = path.includes('/list/') ? { prefix: '' } : undefined;
+  const answer = await server.send(path, { method, token: fan.token, body });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });

@@ -42,14 +42,6 @@ describe('Queue', () => {
     expect(began).toEqual(['a1', 'b1']);
   });
 
-  it('lets callers take turns', async () => {
-    const { began, run, end } = createTasks(new Queue({ ...limits, concurrency: 1 }));
-    for (const name of ['a1', 'a2', 'a3']) void run('a', name);
-    void run('b', 'b1');
-    for (const name of ['a1', 'a2', 'b1']) await end(name);
-    expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
-  });
-
   it('keeps the order of one caller', async () => {
     const { began, run, end } = createTasks(new Queue({ concurrency: 1, maxQueued: 3 }));
     const names = ['first', 'second', 'third', 'fourth'];

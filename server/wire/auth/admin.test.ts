@@ -244,39 +244,23 @@ describe('who may act as the service', () => {
     ['DELETE', `/users/${crypto.randomUUID()}`, {}],
   ] as const;
 
-  it.each(calls)('%s %s is refused without a bearer', async (method, path, body) => {
-    const answer = await call(method, path, undefined, body);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ error_code: 'no_authorization' });
-  });
-
-  it.each(calls)('%s %s is refused to visitors and users', async (method, path, body) => {
+  it.each(calls)('%s %s is refused to everybody else', async (method, path, body) => {
+    const { secrets } = server.services;
     const client = await server.signUpAndConfirm();
-    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    for (const bearer of [server.services.secrets.publishableKey, token]) {
-      const answer = await call(method, path, bearer, body);
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toEqual({
-        code: 403,
-        error_code: 'not_admin',
-        msg: 'User not allowed',
-      });
-    }
-  });
-
-  it.each(calls)('%s %s is refused to forged keys', async (method, path, body) => {
+    const token = (await client.auth.getSession()).data.session?.access_token;
     const forged = await signClaims({ role: 'service_role' });
-    for (const bearer of [forged, unsignedToken, 'sb_secret_wrong']) {
+    const notAdmin = { code: 403, error_code: 'not_admin', msg: 'User not allowed' };
+    for (const [bearer, refusal] of [
+      [undefined, { code: 401, error_code: 'no_authorization' }],
+      [secrets.publishableKey, notAdmin],
+      [token, notAdmin],
+      [forged, { code: 403, error_code: 'bad_jwt' }],
+      [unsignedToken, { code: 403, error_code: 'bad_jwt' }],
+      ['sb_secret_wrong', { code: 403, error_code: 'bad_jwt' }],
+    ] as const) {
       const answer = await call(method, path, bearer, body);
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ error_code: 'bad_jwt' });
+      expect(answer.status).toBe(refusal.code);
+      expect(await answer.json()).toMatchObject(refusal);
     }
-  });
-
-  it('takes the key in its older form, a signed token', async () => {
-    const claims = { iss: 'supabase', role: 'service_role', exp: 4_102_444_800 };
-    const legacy = await signClaims(claims, server.services.secrets.jwtSecret);
-    const { error } = await server.client(legacy).auth.admin.listUsers();
-    expect(error).toBeNull();
   });
 });

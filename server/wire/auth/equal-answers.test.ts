@@ -62,21 +62,23 @@ async function ask(path: string, body: Record<string, unknown>): Promise<Answer>
   };
 }
 
+async function askOfEach(path: string, more: Record<string, unknown>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const name of names)
+    answers.push(await ask(path, { email: `${name}@example.com`, ...more }));
+  return answers;
+}
+
 describe('known, unconfirmed and unknown addresses', () => {
   it.each([
     ['/recover', {}],
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
   ])('get one answer from %s %j, before any mail is sent', async (path, more) => {
-    const answers: Answer[] = [];
-    for (const name of names) {
-      answers.push(await ask(path, { email: `${name}@example.com`, ...more }));
-    }
-    const [first, ...others] = answers;
+    const [first, ...others] = await askOfEach(path, more);
     expect(first).toMatchObject({ visible: { status: 200 }, body: {}, work: [] });
     for (const other of others) expect(other).toEqual(first);
-    for (const name of names) {
-      const again = await ask(path, { email: `${name}@example.com`, ...more });
+    for (const again of await askOfEach(path, more)) {
       expect(again).toMatchObject({
         visible: { status: 429 },
         body: { code: 'over_email_send_rate_limit' },
@@ -148,16 +150,8 @@ describe('known, unconfirmed and unknown addresses', () => {
   });
 
   it('are compared once with a wrong password', async () => {
-    const answers: Answer[] = [];
-    for (const name of names) {
-      answers.push(
-        await ask('/token?grant_type=password', {
-          email: `${name}@example.com`,
-          password: 'wrong password',
-        }),
-      );
-    }
-    const [first, ...others] = answers;
+    const password = 'wrong password';
+    const [first, ...others] = await askOfEach('/token?grant_type=password', { password });
     expect(first).toMatchObject({
       visible: { status: 400 },
       body: { code: 'invalid_credentials', message: 'Invalid login credentials' },

@@ -5,7 +5,7 @@ import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { MyData } from '#shared/schemas/my-data.ts';
 import { testPassword } from '#test/accounts.ts';
 import { startOidcSite } from '#test/oidc-site.ts';
-import { type Arrival, OidcVisitor, readArrival } from '#test/oidc-visitor.ts';
+import { type Arrival, OidcVisitor } from '#test/oidc-visitor.ts';
 
 type Client = SupabaseClient<Database>;
 const provider = 'custom:oidc';
@@ -180,8 +180,7 @@ describe('an account without a password', () => {
     await signInAs('forgot');
     await server.client().auth.resetPasswordForEmail(email);
     await server.services.background.stop();
-    const link = await server.confirmationLink(email);
-    const client = await enter(readArrival(await new OidcVisitor().step(new URL(link))));
+    const client = await server.enterByLink(email);
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
     const login = await server.logIn(email);
     expect(login.error).toBeNull();
@@ -207,10 +206,8 @@ describe('the deletion of an account without a password', () => {
     const { error } = await client.functions.invoke('delete-account', { body: {} });
     return (error as FunctionsHttpError | null)?.context.status ?? 200;
   };
-  const isThere = async (email: string) => {
-    const { pool } = server.services.database;
-    return (await pool.query('select from auth.users where email = $1', [email])).rowCount === 1;
-  };
+  const isThere = async (email: string) =>
+    (await server.count('auth.users where email = $1', email)) === 1;
 
   it('needs nothing more soon after the sign-in', async () => {
     const email = meet('leaver');

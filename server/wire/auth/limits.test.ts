@@ -1,8 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/base/config/config.ts';
-import { startServer } from '#server/start.ts';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { testPassword } from '#test/accounts.ts';
 import { startServerForFile, startTestServer, type TestServer } from '#test/server.ts';
@@ -63,24 +60,14 @@ describe('log-in', () => {
     },
   );
 
-  it('says when to come again, in the shape of either protocol version', async () => {
+  it('says when to come again', async () => {
     await useUp('passwordsOfIp');
     const { windowS } = budgets.passwordsOfIp;
-    const current = await guess('fan@example.com');
-    expect(current.status).toBe(429);
-    const retryAfterS = Number(current.headers.get('retry-after'));
+    const answer = await guess('fan@example.com');
+    expect(answer.status).toBe(429);
+    const retryAfterS = Number(answer.headers.get('retry-after'));
     expect(retryAfterS).toBeGreaterThan(windowS - 60);
     expect(retryAfterS).toBeLessThanOrEqual(windowS);
-    expect(await current.json()).toEqual({
-      code: 'over_request_rate_limit',
-      message: 'Request rate limit reached',
-    });
-    const older = await guess('fan@example.com', { headers: {} });
-    expect(await older.json()).toEqual({
-      code: 429,
-      error_code: 'over_request_rate_limit',
-      msg: 'Request rate limit reached',
-    });
   });
 
   it('is not fooled by a header that names another address', async () => {
@@ -90,32 +77,6 @@ describe('log-in', () => {
       guesses.push(await guess('forged@example.com', { headers }));
     }
     expect(guesses.at(-1)?.status).toBe(429);
-  });
-
-  it('shares its limits between server processes', async () => {
-    const { config } = server.services;
-    const other = await startServer(
-      readConfig({
-        PORT: '0',
-        FEED: 'off',
-        DATABASE_URL: config.databaseUrl,
-        JWT_SECRET: config.jwtSecret,
-      }),
-      { now: server.clock.now, fetch, logger: pino({ level: 'silent' }) },
-    );
-    try {
-      const guesses: Response[] = [];
-      for (let turn = 0; turn < budgets.passwordsOfPair.most; turn += 1) {
-        guesses.push(
-          await guess('shared@example.com', { url: turn % 2 === 0 ? server.url : other.url }),
-        );
-      }
-      expect(statusesOf(guesses)).toEqual(Array(guesses.length).fill(400));
-      expect((await guess('shared@example.com')).status).toBe(429);
-      expect((await guess('shared@example.com', { url: other.url })).status).toBe(429);
-    } finally {
-      await other.stop();
-    }
   });
 });
 
@@ -163,17 +124,6 @@ it('limits changes of one user, and of nobody else', async () => {
   expect((await other.auth.updateUser({ data: { team: 'Browns' } })).error).toBeNull();
 });
 
-it.each(['anon', 'authenticated', 'service_role'] as const)(
-  'shows the counts to nobody, such as %s',
-  async (role) => {
-    const reading = server.services.database.readAs(
-      { role },
-      { text: 'select key from internal.rate_limits' },
-    );
-    await expect(reading).rejects.toThrow('permission denied for schema internal');
-  },
-);
-
 it('answers an error when the counts cannot be read, and lets nobody guess', async () => {
   const { pool } = server.services.database;
   await pool.query('alter table internal.rate_limits rename to gone');
@@ -209,15 +159,6 @@ describe('behind a proxy', () => {
     }
     expect((await guess(email, from('198.51.100.7'))).status).toBe(429);
     expect((await guess(email, from('198.51.100.7, 198.51.100.8'))).status).toBe(400);
-  });
-
-  it('counts a whole IPv6 network as one', async () => {
-    const email = 'six@example.com';
-    for (let turn = 0; turn < budgets.passwordsOfPair.most; turn += 1) {
-      expect((await guess(email, from(`2001:db8::${turn}:1`))).status).toBe(400);
-    }
-    expect((await guess(email, from('2001:db8::ffff'))).status).toBe(429);
-    expect((await guess(email, from('2001:db8:0:1::1'))).status).toBe(400);
   });
 
   it("remembers the client's own IP as that of the device", async () => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { followLink, type signUpAndConfirm, testPassword } from '#test/accounts.ts';
+import { followLink, testPassword } from '#test/accounts.ts';
 import { startServerForFile } from '#test/server.ts';
 
 const lines: string[] = [];
@@ -9,7 +9,6 @@ const server = await startServerForFile({
   logger: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
 });
 
-type Client = Awaited<ReturnType<typeof signUpAndConfirm>>;
 const newPassword = 'another horse';
 
 async function start() {
@@ -18,13 +17,6 @@ async function start() {
   if (!data.session) throw new Error('nobody is signed in');
   const { user } = data.session;
   return { client, session: data.session, id: user.id, email: user.email ?? '' };
-}
-
-async function signIn(email: string, password = testPassword): Promise<Client> {
-  const client = server.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
 }
 
 /** Kinds since the sign-up, oldest first. */
@@ -91,10 +83,10 @@ describe('what the security log tells', () => {
     const { client, id, email } = await start();
     await client.auth.signOut({ scope: 'others' });
     expect(await kindsOf(id)).toEqual([]);
-    const phone = await signIn(email);
+    const { client: phone } = await server.logIn(email);
     await client.auth.signOut({ scope: 'others' });
     await client.auth.signOut({ scope: 'local' });
-    await (await signIn(email)).auth.signOut({ scope: 'global' });
+    await (await server.logIn(email)).client.auth.signOut({ scope: 'global' });
     await phone.auth.signOut();
     expect(await kindsOf(id)).toEqual([
       ...['signed_in', 'other_devices_signed_out', 'signed_out'],

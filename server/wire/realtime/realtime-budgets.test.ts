@@ -131,6 +131,11 @@ describe('sockets', () => {
     }
     await vi.waitFor(() => expect(realtime.hub.quota.isUnused).toBe(true), 5_000);
     await openVisitorSocket(server, url);
+    const query = `?apikey=${server.services.secrets.publishableKey}`;
+    expect(await refusedHandshake(url, { query })).toEqual({
+      status: 429,
+      body: { error: 'Too many connections' },
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
-import { signClaims, unsignedToken } from '#test/tokens.ts';
+import { signClaims } from '#test/tokens.ts';
 import { realtimeLimits } from './limits.ts';
 
 const server = await startServerForFile();
@@ -23,9 +23,7 @@ describe('the handshake', () => {
 
   it.each([
     ['nonsense', 'The token provided is not a valid JWT', async () => 'nonsense'],
-    ['an unknown key', 'The token provided is not a valid JWT', async () => 'sb_publishable_no'],
     ['a forged token', 'Failed to validate JWT signature', () => signClaims({ role: 'anon' })],
-    ['alg none', 'Failed to validate JWT signature', async () => unsignedToken],
     ['an old token', 'Token has expired', () => forgeOwn({ role: 'anon', exp: longAgo })],
   ])('refuses %s', async (_name, error, makeKey) => {
     const query = `?vsn=2.0.0&apikey=${await makeKey()}`;

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openVisitorSocket } from '#test/realtime-games.ts';
+import { type Condition, connectRealtime, type Heard, listen } from '#test/realtime-listener.ts';
 import { startServerForFile } from '#test/server.ts';
 import { signToken } from '#test/tokens.ts';
-
-type Payload = {
-  eventType: string;
-  new: Record<string, unknown>;
-  old: Record<string, unknown>;
-  errors: unknown;
-};
 
 const alice = randomUUID();
 const bob = randomUUID();
@@ -47,54 +40,27 @@ async function run(sql: string): Promise<void> {
   await server.query(sql);
 }
 
-type Listener = { changes: Payload[]; system: string[]; setAuth: (token: string) => Promise<void> };
-
-async function listen({
-  table,
-  filter,
+async function listenAs({
   token,
   key,
-}: {
-  table: string;
-  filter?: string;
-  token?: string;
-  key?: string;
-}): Promise<Listener> {
-  const { publishableKey } = server.services.secrets;
-  const client = createClient(server.url, key ?? publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
-  onTestFinished(async () => {
-    await client.removeAllChannels();
-    await client.realtime.disconnect();
-  });
+  ...condition
+}: Condition & { token?: string; key?: string }) {
+  const client = connectRealtime(server, { ...(key && { key }) });
   if (token) await client.realtime.setAuth(token);
-  const changes: Payload[] = [];
-  const system: string[] = [];
-  client
-    .channel('rows')
-    .on(
-      'postgres_changes',
-      { event: '*', schema: 'public', table, ...(filter ? { filter } : {}) },
-      (payload) => changes.push(payload as Payload),
-    )
-    .on('system', {}, ({ message }) => system.push(message))
-    .subscribe();
-  await vi.waitFor(() => expect(system).not.toEqual([]), 5_000);
-  return { changes, system, setAuth: (next) => client.realtime.setAuth(next) };
+  return { client, ...(await listen(client, 'rows', [condition])) };
 }
 
-const bodies = ({ changes }: Listener) => changes.map((change) => change.new.body);
+const bodies = ({ changes }: Pick<Heard, 'changes'>) => changes.map((change) => change.new.body);
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000);
 
 describe('row policies', () => {
   it('show each user their own rows, a visitor none, the service all', async () => {
     const [a, alsoA, b, visitor, service] = await Promise.all([
-      listen({ table: 'notes', token: await signToken(server, alice) }),
-      listen({ table: 'notes', token: await signToken(server, alice) }),
-      listen({ table: 'notes', token: await signToken(server, bob) }),
-      listen({ table: 'notes' }),
-      listen({ table: 'notes', key: server.services.secrets.secretKey }),
+      listenAs({ table: 'notes', token: await signToken(server, alice) }),
+      listenAs({ table: 'notes', token: await signToken(server, alice) }),
+      listenAs({ table: 'notes', token: await signToken(server, bob) }),
+      listenAs({ table: 'notes' }),
+      listenAs({ table: 'notes', key: server.services.secrets.secretKey }),
     ]);
     await run(`insert into notes values (1, '${alice}', 'of alice'), (2, '${bob}', 'of bob')`);
     await run(`insert into notes values (3, '${bob}', 'for all', 'hush', true)`);
@@ -110,8 +76,8 @@ describe('row policies', () => {
 
   it('hide what a row became when it is handed to somebody else', async () => {
     await run(`insert into notes values (1, '${alice}', 'mine')`);
-    const a = await listen({ table: 'notes', token: await signToken(server, alice) });
-    const b = await listen({ table: 'notes', token: await signToken(server, bob) });
+    const a = await listenAs({ table: 'notes', token: await signToken(server, alice) });
+    const b = await listenAs({ table: 'notes', token: await signToken(server, bob) });
     await run(`update notes set owner = '${bob}', body = 'yours'`);
     await soon(() => expect(bodies(b)).toContain('yours'));
     await run(`insert into notes values (2, '${alice}', 'last')`);
@@ -123,8 +89,8 @@ describe('row policies', () => {
     await run(`alter table notes replica identity full`);
     onTestFinished(() => run(`alter table notes replica identity default`));
     await run(`insert into notes values (1, '${alice}', 'mine')`);
-    const b = await listen({ table: 'notes', token: await signToken(server, bob) });
-    const a = await listen({ table: 'notes', token: await signToken(server, alice) });
+    const b = await listenAs({ table: 'notes', token: await signToken(server, bob) });
+    const a = await listenAs({ table: 'notes', token: await signToken(server, alice) });
     await run(`update notes set body = 'more'`);
     await soon(() => expect(bodies(a)).toContain('more'));
     await run('delete from notes');
@@ -136,8 +102,8 @@ describe('row policies', () => {
   });
 
   it('are asked anew for the user of a new token', async () => {
-    const listener = await listen({ table: 'notes', token: await signToken(server, alice) });
-    await listener.setAuth(await signToken(server, bob));
+    const listener = await listenAs({ table: 'notes', token: await signToken(server, alice) });
+    await listener.client.realtime.setAuth(await signToken(server, bob));
     // The server takes a good token in silence, so the rows themselves say when it has.
     let id = 0;
     await soon(async () => {
@@ -176,8 +142,8 @@ describe('row policies', () => {
   });
 
   it('count from the moment they are changed', async () => {
-    const visitor = await listen({ table: 'notes' });
-    const service = await listen({ table: 'notes', key: server.services.secrets.secretKey });
+    const visitor = await listenAs({ table: 'notes' });
+    const service = await listenAs({ table: 'notes', key: server.services.secrets.secretKey });
     const insert = async (id: number, body: string) => {
       await run(`insert into notes values (${id}, null, '${body}')`);
       await soon(() => expect(bodies(service)).toContain(body));
@@ -196,7 +162,7 @@ describe('row policies', () => {
     await run(`create policy everybody on notes for select to anon using (true);
       create policy no_secrets on notes as restrictive for select to anon using (body <> 'hidden')`);
     onTestFinished(() => run('drop policy everybody on notes; drop policy no_secrets on notes'));
-    const visitor = await listen({ table: 'notes' });
+    const visitor = await listenAs({ table: 'notes' });
     await run(`insert into notes values (1, null, 'hidden'), (2, null, 'shown')`);
     await soon(() => expect(bodies(visitor)).toEqual(['shown']));
   });
@@ -204,7 +170,7 @@ describe('row policies', () => {
   it('that fail hide the row', async () => {
     await run(`create policy broken on notes for select to anon using (1 / (id - 1) > 0)`);
     onTestFinished(() => run('drop policy broken on notes'));
-    const visitor = await listen({ table: 'notes' });
+    const visitor = await listenAs({ table: 'notes' });
     await run(`insert into notes values (1, null, 'fails'), (2, null, 'shown')`);
     await soon(() => expect(bodies(visitor)).toEqual(['shown']));
   });
@@ -212,7 +178,7 @@ describe('row policies', () => {
 
 describe('column rights', () => {
   it('forbid a filter on a hidden column, which would tell its value', async () => {
-    const { system } = await listen({
+    const { system } = await listenAs({
       table: 'notes',
       filter: 'secret=eq.hush',
       token: await signToken(server, alice),
@@ -221,7 +187,7 @@ describe('column rights', () => {
   });
 
   it('without the key leave only an error', async () => {
-    const visitor = await listen({ table: 'unreadable' });
+    const visitor = await listenAs({ table: 'unreadable' });
     await run(`insert into unreadable values (1, 'word')`);
     await soon(() => expect(visitor.changes).toHaveLength(1));
     expect(visitor.changes[0]).toMatchObject({ new: {}, errors: ['Error 401: Unauthorized'] });
@@ -229,7 +195,7 @@ describe('column rights', () => {
 });
 
 it('tells only that something happened in a table without a primary key', async () => {
-  const visitor = await listen({ table: 'keyless' });
+  const visitor = await listenAs({ table: 'keyless' });
   await run(`insert into keyless values ('word')`);
   await soon(() => expect(visitor.changes).toHaveLength(1));
   expect(visitor.changes[0]).toMatchObject({
@@ -239,7 +205,7 @@ it('tells only that something happened in a table without a primary key', async 
 });
 
 it('tells the whole row before under replica identity full, and reads large rows by a key of two columns', async () => {
-  const visitor = await listen({ table: 'doubled' });
+  const visitor = await listenAs({ table: 'doubled' });
   await run(`insert into doubled values (1, 'b"c', repeat('x', 9000))`);
   await soon(() => expect(visitor.changes).toHaveLength(1));
   await run(`update doubled set t = 'short'`);

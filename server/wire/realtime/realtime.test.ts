@@ -1,21 +1,8 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRawSocket } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames } from '#test/realtime-games.ts';
+import { connectRealtime, type Heard, listen } from '#test/realtime-listener.ts';
 import { startTestServer } from '#test/server.ts';
-
-type Payload = {
-  eventType: string;
-  schema: string;
-  table: string;
-  commit_timestamp: string;
-  new: Record<string, unknown>;
-  old: Record<string, unknown>;
-  errors: unknown;
-};
-
-type Heard = { channel: RealtimeChannel; changes: Payload[]; states: string[]; system: string[] };
 
 const server = await startTestServer();
 const witness = await openRawSocket(server.url, `apikey=${server.services.secrets.publishableKey}`);
@@ -40,49 +27,9 @@ async function settle(): Promise<void> {
   witness.frames.length = 0;
 }
 
-function connect(vsn: '1.0.0' | '2.0.0' = '2.0.0'): SupabaseClient {
-  const client = createClient(server.url, server.services.secrets.publishableKey, {
-    realtime: { vsn },
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
-  onTestFinished(async () => {
-    await client.removeAllChannels();
-    await client.realtime.disconnect();
-  });
-  return client;
-}
+const connect = (vsn?: '1.0.0' | '2.0.0') => connectRealtime(server, { ...(vsn && { vsn }) });
 
-type Listening = {
-  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
-  schema?: string;
-  table?: string;
-  filter?: string;
-};
-
-/** Subscribes and waits for the system message that says it is live, or says why it is not. */
-async function listen(
-  client: SupabaseClient,
-  name: string,
-  conditions: Listening[],
-): Promise<Heard> {
-  const changes: Payload[] = [];
-  const states: string[] = [];
-  const system: string[] = [];
-  let channel = client.channel(name);
-  for (const condition of conditions) {
-    channel = channel.on(
-      'postgres_changes',
-      { event: '*', schema: 'public', table: 'games', ...condition },
-      (payload) => changes.push(payload as Payload),
-    );
-  }
-  channel.on('system', {}, ({ message }) => system.push(message));
-  channel.subscribe((state, error) => states.push(error ? `${state}: ${error.message}` : state));
-  await vi.waitFor(() => expect(system).not.toEqual([]), 5_000);
-  return { channel, changes, states, system };
-}
-
-const externalIds = (changes: Payload[]) => changes.map((change) => change.new.external_id);
+const externalIds = (changes: Heard['changes']) => changes.map((change) => change.new.external_id);
 
 describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
   it('tells an insert, an update and a delete of the sport asked for', async () => {
@@ -214,15 +161,6 @@ it('serves two channels of one socket, and forgets the one that leaves', async (
   expect(nfl.states).toEqual(['SUBSCRIBED', 'CLOSED']);
 });
 
-it('takes a topic back that was left', async () => {
-  const client = connect();
-  const before = await listen(client, 'again', [{}]);
-  await client.removeChannel(before.channel);
-  const { changes } = await listen(client, 'again', [{}]);
-  await insertGame(server, { externalId: 'back' });
-  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['back']), 5_000);
-});
-
 describe('what is not offered', () => {
   const broadcast = 'Broadcast is not offered by this server';
   const presence = 'Presence is not offered by this server';
@@ -244,30 +182,12 @@ describe('what is not offered', () => {
     { broadcast: { self: true, ack: true } },
     { broadcast: { self: true, ack: true }, presence: { key: 'me', enabled: true } },
   ])('leaves a channel with %j joined, which hears of changes', async (config) => {
-    const changes: Payload[] = [];
-    const states: string[] = [];
-    const channel = connect().channel('room', { config });
-    channel
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'games' }, (payload) =>
-        changes.push(payload as Payload),
-      )
-      .subscribe((state) => states.push(state));
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 5_000);
+    const { channel, changes, states } = await listen(connect(), 'room', [{}], config);
     // With `ack` the caller waits for our answer.
     expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
     await insertGame(server, { externalId: 'heard' });
     await vi.waitFor(() => expect(externalIds(changes)).toEqual(['heard']), 5_000);
     expect(states).toEqual(['SUBSCRIBED']);
-  });
-
-  it('is said to whoever sends it, and changes come on', async () => {
-    const { channel, changes, system } = await listen(connect(), 'scores', [{}]);
-    // Without `ack` the client says "ok" by itself: the words come as a system message.
-    await channel.send({ type: 'broadcast', event: 'hello', payload: {} });
-    await vi.waitFor(() => expect(system.at(-1)).toBe(broadcast), 5_000);
-    expect(await channel.track({ at: 'home' })).toBe('error');
-    await insertGame(server, { externalId: 'heard' });
-    await vi.waitFor(() => expect(externalIds(changes)).toEqual(['heard']), 5_000);
   });
 
   it('is said on a plain channel, which stays open', async () => {
@@ -333,10 +253,4 @@ it('hears of a table from the moment it is published, and no longer than that', 
   await insertGame(server, { externalId: 'published too' });
   await vi.waitFor(() => expect(externalIds(every.changes)).toContain('published too'), 5_000);
   expect(externalIds(changes)).toEqual(['published']);
-});
-
-it('answers a broadcast over HTTP with a clear refusal', async () => {
-  const response = await fetch(`${server.url}/realtime/v1/api/broadcast`, { method: 'POST' });
-  expect(response.status).toBe(501);
-  expect(await response.json()).toEqual({ message: 'Broadcast is not offered by this server' });
 });

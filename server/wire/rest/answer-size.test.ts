@@ -34,17 +34,13 @@ describe('an answer of more than one and a half megabytes', () => {
   });
 
   it('is refused from a function', async () => {
-    const call = (n: number) => ({ method: 'POST', body: JSON.stringify({ n }) });
+    const call = (n: number) => ({ body: { n } });
     expect(await send('rpc/fat_words', call(5_000_000))).toMatchObject(tooLarge);
     expect(await send('rpc/fat_words', call(3))).toEqual({ status: 200, body: 'xxx' });
   });
 });
 
-async function send(path: string, { headers, ...init }: RequestInit = {}) {
-  const { publishableKey } = server.services.secrets;
-  const response = await fetch(`${server.url}/rest/v1/${path}`, {
-    ...init,
-    headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
-  });
+async function send(path: string, call: Parameters<typeof server.send>[1] = {}) {
+  const response = await server.send(`/rest/v1/${path}`, call);
   return { status: response.status, body: await response.json() };
 }

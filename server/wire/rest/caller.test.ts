@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '#test/server.ts';
+import { signClaims } from '#test/tokens.ts';
 
 const server = await startTestServer();
 const fan = await server.signInAs('fan');
@@ -23,8 +24,8 @@ describe('keys and tokens', () => {
       .sign(secret);
 
   const refused = async (token: string, method = 'GET') => {
-    const response = await send(method, 'favorite_teams', {
-      token,
+    const response = await server.send('/rest/v1/favorite_teams', {
+      ...{ method, token },
       ...(method === 'POST' && { body: '{"team_name":"A","sport":"NFL"}' }),
     });
     const { code, message } = await response.json();
@@ -80,53 +81,27 @@ describe('keys and tokens', () => {
     expect(response.status).toBe(200);
   });
 
-  it('refuses a wrong signature', async () => {
-    const token = await sign(new TextEncoder().encode('another secret another secret 12'), 60);
+  it.each(['GET', 'POST'])('refuses a wrong signature, or none, to %s', async (method) => {
+    const wrong = await sign(new TextEncoder().encode('another secret another secret 12'), 60);
+    const none = new UnsecuredJWT(claims()).setExpirationTime(seconds() + 60).encode();
     const message = 'JWT cryptographic operation failed';
     const challenge = `Bearer error="invalid_token", error_description="${message}"`;
-    expect(await refused(token)).toEqual([401, 'PGRST301', message, challenge]);
-    expect(await refused(token, 'POST')).toEqual([401, 'PGRST301', message, challenge]);
-  });
-
-  it('refuses an expired token', async () => {
-    const token = await sign(server.services.secrets.jwtSecret, -31);
-    const challenge = 'Bearer error="invalid_token", error_description="JWT expired"';
-    expect(await refused(token)).toEqual([401, 'PGRST303', 'JWT expired', challenge]);
+    for (const token of [wrong, none]) {
+      expect(await refused(token, method)).toEqual([401, 'PGRST301', message, challenge]);
+    }
   });
 
   it('refuses a known token from the moment it expires', async () => {
     const token = await sign(server.services.secrets.jwtSecret, 60);
-    expect((await send('GET', 'favorite_teams', { token })).status).toBe(200);
+    expect((await server.send('/rest/v1/favorite_teams', { token })).status).toBe(200);
     server.clock.advance(91_000);
-    expect(await refused(token)).toMatchObject([401, 'PGRST303', 'JWT expired', expect.anything()]);
-  });
-
-  it('refuses a token that says it needs no signature', async () => {
-    const token = new UnsecuredJWT(claims()).setExpirationTime(seconds() + 60).encode();
-    expect(await refused(token)).toMatchObject([
-      401,
-      'PGRST301',
-      expect.anything(),
-      expect.anything(),
-    ]);
-    expect(await refused(token, 'POST')).toMatchObject([
-      401,
-      'PGRST301',
-      expect.anything(),
-      expect.anything(),
-    ]);
+    const challenge = 'Bearer error="invalid_token", error_description="JWT expired"';
+    expect(await refused(token)).toEqual([401, 'PGRST303', 'JWT expired', challenge]);
   });
 
   it('refuses a token for a role that is not ours', async () => {
-    const token = await new SignJWT({ role: 'postgres' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(server.services.secrets.jwtSecret);
-    expect(await refused(token)).toMatchObject([
-      401,
-      'PGRST303',
-      expect.anything(),
-      expect.anything(),
-    ]);
+    const token = await signClaims({ role: 'postgres' }, server.services.secrets.jwtSecret);
+    expect((await refused(token)).slice(0, 2)).toEqual([401, 'PGRST303']);
   });
 
   it.each([
@@ -137,11 +112,3 @@ describe('keys and tokens', () => {
     expect(await refused(token)).toMatchObject([401, 'PGRST301', message, expect.anything()]);
   });
 });
-
-function send(
-  method: string,
-  path: string,
-  { token, body }: { token: string; body?: string },
-): Promise<Response> {
-  return server.send(`/rest/v1/${path}`, { method, body, token });
-}

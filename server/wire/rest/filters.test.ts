@@ -14,18 +14,12 @@ describe('filters of the official client', () => {
   const select = () => games().select('external_id');
   const cases: [string, () => PromiseLike<Answer>, string[]][] = [
     ['eq', () => select().eq('status', 'final'), ['nba-1']],
-    [
-      'eq on a column of moments',
-      () => select().eq('scheduled_at', '2026-11-20T18:00:00+00:00'),
-      ['nba-1'],
-    ],
     ['neq', () => select().neq('status', 'live'), ['nba-1', 'nfl-3']],
     ['gt', () => select().gt('home_score', 14), ['nba-1']],
     ['gte', () => select().gte('home_score', 14), ['nba-1', 'nfl-1']],
     ['lt', () => select().lt('home_score', 3), ['sample_1']],
     ['lte', () => select().lte('home_score', 3), ['nfl-2', 'sample_1']],
     ['like', () => select().like('external_id', 'nfl%'), ['nfl-1', 'nfl-2', 'nfl-3']],
-    ['like with a star', () => select().like('external_id', 'nba*'), ['nba-1']],
     ['ilike', () => select().ilike('home_team', 'CHI%'), ['nfl-1']],
     ['likeAnyOf', () => select().likeAnyOf('home_team', ['Chi%', 'Be%']), ['nfl-1', 'nfl-2']],
     ['likeAllOf', () => select().likeAllOf('home_team', ['%e%', 'B%']), ['nfl-2']],
@@ -38,83 +32,20 @@ describe('filters of the official client', () => {
       ['nfl-1', 'sample_1'],
     ],
     ['isDistinct', () => select().isDistinct('quarter', 1), ['nba-1', 'nfl-1', 'nfl-3']],
-    ['eq on a sport in lower case', () => select().eq('sport', 'nfl'), ['nfl-1', 'nfl-2']],
-    [
-      'neq on a sport in lower case',
-      () => select().neq('sport', 'nba'),
-      ['nfl-1', 'nfl-2', 'nfl-3'],
-    ],
-    [
-      'in with sports in any case',
-      () => select().in('sport', ['nba', 'Soccer']),
-      ['nba-1', 'nfl-3', 'sample_1'],
-    ],
-    [
-      'a tree with a sport in lower case',
-      () => select().or('sport.eq.soccer,sport.not.in.(nba,soccer)'),
-      ['nfl-1', 'nfl-2', 'nfl-3'],
-    ],
     ['in', () => select().in('sport', ['NFL', 'SOCCER']), ['nfl-1', 'nfl-2', 'nfl-3']],
     [
       'in with reserved characters',
       () => select().in('venue', ['a,b', 'Met (Life)', 'x.y']),
       ['nba-1', 'nfl-3', 'sample_1'],
     ],
-    [
-      'in with an inner quote',
-      () => select().in('venue', ['Arrowhead "the loud"', 'x.y']),
-      ['sample_1'],
-    ],
-    ['in with numbers', () => select().in('quarter', [2, 4]), ['nba-1', 'nfl-1']],
     ['in with nothing', () => select().in('sport', []), []],
     ['notIn', () => select().notIn('status', ['live', 'final']), ['nfl-3']],
-    [
-      'not like',
-      () => select().not('external_id', 'like', 'sample_%').eq('sport', 'NBA'),
-      ['nba-1'],
-    ],
     ['match', () => select().match({ sport: 'NFL', status: 'live' }), ['nfl-1', 'nfl-2']],
     ['filter', () => select().filter('home_score', 'gte', 99), ['nba-1']],
-    [
-      'the same column twice',
-      () => select().gt('home_score', 1).lt('home_score', 99),
-      ['nfl-1', 'nfl-2'],
-    ],
     ['or', () => select().or('status.eq.final,quarter.eq.2'), ['nba-1', 'nfl-1']],
-    [
-      'or with a nested and',
-      () =>
-        select().or(
-          'and(sport.eq.NFL,quarter.eq.1),not.and(status.neq.final,status.neq.scheduled)',
-        ),
-      ['nba-1', 'nfl-2', 'nfl-3'],
-    ],
-    [
-      'or with quoted values',
-      () => select().or('venue.eq."a,b",venue.eq."Arrowhead, \\"the loud\\""'),
-      ['nba-1', 'nfl-1'],
-    ],
-    [
-      'or with in and not',
-      () => select().or('sport.in.(SOCCER,"x"),status.not.in.(live,scheduled)'),
-      ['nba-1', 'nfl-3'],
-    ],
-    [
-      'or over moments',
-      () =>
-        select().or(
-          'status.eq.final,and(scheduled_at.gte.2026-11-22T00:00:00.000Z,scheduled_at.lte.2026-11-23T00:00:00.000Z)',
-        ),
-      ['nba-1', 'nfl-3'],
-    ],
   ];
   it.each(cases)('%s', async (_name, run, expected) => {
     expect(ids(await run())).toEqual(expected);
-  });
-
-  it('compares the text null with eq', async () => {
-    const answer = await select().eq('venue', 'null');
-    expect(ids(answer)).toEqual([]);
   });
 
   it.each<[string, () => PromiseLike<{ status: number; error: unknown }>, string]>([
@@ -140,10 +71,5 @@ describe('filters of the official client', () => {
       .select('id')
       .textSearch('words', 'stadiums', { type: 'plain', config: 'english' });
     expect([data, error]).toEqual([[{ id: 1 }], null]);
-  });
-
-  it('refuses containment on a column that is not a container, as Postgres does', async () => {
-    const { error, status } = await select().contains('venue', ['x']);
-    expect([status, error?.code]).toEqual([404, '42883']);
   });
 });

@@ -15,14 +15,10 @@ await server.query(`
 
 beforeEach(() => server.query('delete from favorite_teams'));
 
-type Sent = { headers?: Record<string, string>; body?: string; method?: string };
-async function send(path: string, { headers, body = '{}', method = 'POST' }: Sent = {}) {
-  const response = await server.send(`/rest/v1/rpc/${path}`, {
-    method,
-    token: fan.token,
-    headers,
-    body: method === 'POST' ? body : undefined,
-  });
+type Sent = { headers?: Record<string, string>; body?: string };
+async function send(path: string, { headers = {}, body = '{}' }: Sent = {}) {
+  const { token } = fan;
+  const response = await server.send(`/rest/v1/rpc/${path}`, { token, headers, body });
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -98,8 +94,6 @@ describe('a call that is refused', () => {
     ['a list of arguments', 'add_up', { body: '[{"first":1}]' }, 400, 'PGRST102'],
     ['a body that is no JSON', 'add_up', { body: 'first=1' }, 400, 'PGRST102'],
     ['a value of the wrong type', 'add_up', { body: '{"first":"one"}' }, 400, '22P02'],
-    ['a filter on its result', 'add_up?first=eq.1', { body: '{"first":1}' }, 400, 'PGRST127'],
-    ['another method', 'add_up', { method: 'GET' }, 405, 'PGRST117'],
     ['another schema', 'add_up', { headers: { 'content-profile': 'auth' } }, 406, 'PGRST106'],
     ['CSV answers', 'add_up', { headers: { accept: 'text/csv' } }, 406, 'PGRST107'],
   ];

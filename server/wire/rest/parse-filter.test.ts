@@ -10,15 +10,15 @@ const filter = (name: string, comparison: Comparison, isNegated = false): Condit
   isNegated,
   comparison,
 });
+const compare = (
+  operator: Extract<Comparison, { kind: 'compare' }>['operator'],
+  value: string,
+  quantifier?: 'any' | 'all',
+): Comparison => ({ kind: 'compare', operator, quantifier, value });
 const eq = (name: string, value: string, isNegated = false) =>
-  filter(name, { kind: 'compare', operator: 'eq', quantifier: undefined, value }, isNegated);
+  filter(name, compare('eq', value), isNegated);
 
 describe('filters', () => {
-  const compare = (
-    operator: Extract<Comparison, { kind: 'compare' }>['operator'],
-    value: string,
-    quantifier?: 'any' | 'all',
-  ): Comparison => ({ kind: 'compare', operator, quantifier, value });
   const cases: [string, Comparison, boolean?][] = [
     ['eq.live', compare('eq', 'live')],
     ['eq.', compare('eq', '')],
@@ -124,64 +124,28 @@ describe('filters', () => {
 });
 
 describe('trees', () => {
+  const tree =
+    (joint: 'and' | 'or', isNegated = false) =>
+    (...conditions: Condition[]): Condition => ({ kind: 'tree', joint, isNegated, conditions });
+  const [or, and] = [tree('or'), tree('and')];
+  const [neither, notBoth] = [tree('or', true), tree('and', true)];
   const cases: [string, Condition][] = [
-    [
-      'or=(a.eq.1,b.eq.2)',
-      { kind: 'tree', joint: 'or', isNegated: false, conditions: [eq('a', '1'), eq('b', '2')] },
-    ],
-    ['and=(a.eq.1)', { kind: 'tree', joint: 'and', isNegated: false, conditions: [eq('a', '1')] }],
-    ['not.or=(a.eq.1)', { kind: 'tree', joint: 'or', isNegated: true, conditions: [eq('a', '1')] }],
-    [
-      'not.and=(a.not.eq.1)',
-      { kind: 'tree', joint: 'and', isNegated: true, conditions: [eq('a', '1', true)] },
-    ],
+    ['or=(a.eq.1,b.eq.2)', or(eq('a', '1'), eq('b', '2'))],
+    ['and=(a.eq.1)', and(eq('a', '1'))],
+    ['not.or=(a.eq.1)', neither(eq('a', '1'))],
+    ['not.and=(a.not.eq.1)', notBoth(eq('a', '1', true))],
     [
       'or=(a.eq.1,not.and(b.eq.2,or(c.eq.3,d.eq.4)))',
-      {
-        kind: 'tree',
-        joint: 'or',
-        isNegated: false,
-        conditions: [
-          eq('a', '1'),
-          {
-            kind: 'tree',
-            joint: 'and',
-            isNegated: true,
-            conditions: [
-              eq('b', '2'),
-              {
-                kind: 'tree',
-                joint: 'or',
-                isNegated: false,
-                conditions: [eq('c', '3'), eq('d', '4')],
-              },
-            ],
-          },
-        ],
-      },
+      or(eq('a', '1'), notBoth(eq('b', '2'), or(eq('c', '3'), eq('d', '4')))),
     ],
-    [
-      'or=(a.eq."x,y)\\"")',
-      { kind: 'tree', joint: 'or', isNegated: false, conditions: [eq('a', 'x,y)"')] },
-    ],
-    [
-      'or=(a.eq.1.5)',
-      { kind: 'tree', joint: 'or', isNegated: false, conditions: [eq('a', '1.5')] },
-    ],
-    ['or=(a.eq.)', { kind: 'tree', joint: 'or', isNegated: false, conditions: [eq('a', '')] }],
+    ['or=(a.eq."x,y)\\"")', or(eq('a', 'x,y)"'))],
+    ['or=(a.eq.1.5)', or(eq('a', '1.5'))],
+    ['or=(a.eq.)', or(eq('a', ''))],
     [
       'or=(a.cs.{x,y},b.in.(1,"2,3"))',
-      {
-        kind: 'tree',
-        joint: 'or',
-        isNegated: false,
-        conditions: [
-          filter('a', { kind: 'compare', operator: 'cs', quantifier: undefined, value: '{x,y}' }),
-          filter('b', { kind: 'in', values: ['1', '2,3'] }),
-        ],
-      },
+      or(filter('a', compare('cs', '{x,y}')), filter('b', { kind: 'in', values: ['1', '2,3'] })),
     ],
-    ['or=(or.eq.1)', { kind: 'tree', joint: 'or', isNegated: false, conditions: [eq('or', '1')] }],
+    ['or=(or.eq.1)', or(eq('or', '1'))],
   ];
   it.each(cases)('%s', (text, tree) => {
     const [name = '', value = ''] = text.split(/=(.*)/s);

@@ -110,12 +110,6 @@ describe('a read of what everybody may see', () => {
   });
 });
 
-it('a read of what is one’s own is kept by no browser', async () => {
-  const { headers } = await read('favorite_teams?select=*', signedIn());
-  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
-  expect(headers).not.toHaveProperty('etag');
-});
-
 describe('an answer', () => {
   const cases = [
     ['shared', list, {}],

@@ -24,31 +24,12 @@ describe('what is not understood or not there', () => {
     ['a table of another schema', 'users', 404, 'PGRST205'],
     ['a qualified name', 'auth.users', 404, 'PGRST205'],
     ['an unknown column in a filter', 'games?nothing=eq.1', 400, '42703'],
-    ['an unknown column in select', 'games?select=nothing', 400, '42703'],
-    ['an unknown column in order', 'games?order=nothing', 400, '42703'],
-    ['an unknown column in a tree', 'games?or=(nothing.eq.1)', 400, '42703'],
     ['an unknown operator', 'games?status=equals.live', 400, 'PGRST100'],
-    ['a filter without an operator', 'games?status=live', 400, 'PGRST100'],
     ['an operator name of the object prototype', 'games?status=constructor.live', 400, 'PGRST100'],
-    ['is with another word', 'games?status=is.live', 400, 'PGRST100'],
-    ['an unclosed list', 'games?status=in.(live', 400, 'PGRST100'],
-    ['an unclosed tree', 'games?or=(status.eq.live', 400, 'PGRST100'],
-    ['an empty tree', 'games?or=()', 400, 'PGRST100'],
-    ['an unknown direction', 'games?order=status.upwards', 400, 'PGRST100'],
-    ['a limit that is no number', 'games?limit=ten', 400, 'PGRST100'],
-    ['a negative offset', 'games?offset=-1', 400, 'PGRST100'],
     ['a null character', 'games?status=eq.%00', 400, 'PGRST100'],
     ['a wrong value for the type', 'games?quarter=eq.two', 400, '22P02'],
     ['a cast that is not allowed', 'games?select=id::regclass', 400, '42704'],
-    ['embedding', 'games?select=id,teams_master(*)', 400, 'PGRST127'],
-    ['embedding with a hint', 'games?select=teams_master!inner(*)', 400, 'PGRST127'],
-    ['spreading', 'games?select=...teams_master(*)', 400, 'PGRST127'],
-    ['a filter on an embedded table', 'games?teams_master.sport=eq.NFL', 400, 'PGRST127'],
-    ['an order by an embedded table', 'games?order=teams_master(city).desc', 400, 'PGRST127'],
-    ['a limit of an embedded table', 'games?teams_master.limit=1', 400, 'PGRST127'],
-    ['an aggregate', 'games?select=home_score.sum()', 400, 'PGRST123'],
     ['count()', 'games?select=count()', 400, 'PGRST123'],
-    ['a function asked by GET', 'rpc/has_premium', 405, 'PGRST117'],
     ['a deeper path', 'games/1', 404, 'PGRST125'],
     ['no path', '', 404, 'PGRST125'],
   ];
@@ -81,15 +62,7 @@ describe('what is not understood or not there', () => {
   it.each([
     ['another schema to read', 'GET', { 'accept-profile': 'auth' }, [406, 'PGRST106']],
     ['another schema to write', 'POST', { 'content-profile': 'auth' }, [406, 'PGRST106']],
-    ['CSV answers', 'GET', { accept: 'text/csv' }, [406, 'PGRST107']],
     ['CSV bodies', 'POST', { 'content-type': 'text/csv' }, [400, 'PGRST102']],
-    [
-      'an unknown strict preference',
-      'GET',
-      { prefer: 'handling=strict, odd=1' },
-      [400, 'PGRST122'],
-    ],
-    ['a reversed range', 'GET', { range: '5-1' }, [416, 'PGRST103']],
     ['PUT', 'PUT', {}, [405, 'PGRST117']],
   ])('refuses %s', async (_name, method, headers, expected) => {
     const response = await send(method, 'games', {
@@ -145,9 +118,6 @@ describe('a view that can only be read', () => {
 describe('SQL in a request', () => {
   const sql = `x'; drop table games; --`;
   it.each([
-    ['a value', `games?home_team=eq.${encodeURIComponent(sql)}`, 200],
-    ['a list', `games?home_team=in.(${encodeURIComponent(`"${sql}"`)})`, 200],
-    ['a pattern', `games?home_team=like.${encodeURIComponent(sql)}`, 200],
     ['a JSON key', `games?select=${encodeURIComponent(`home_team->"${sql}"`)}`, 404],
     ['an alias', `games?select=${encodeURIComponent(`"${sql}":id`)}`, 200],
     ['a column', `games?${encodeURIComponent(`"${sql}"`)}=eq.1`, 400],
@@ -200,32 +170,6 @@ describe('bodies', () => {
     expect((await send('GET', 'games')).status).toBe(200);
   });
 
-  it('refuses 2 MB whose length was not announced', async () => {
-    const chunk = new Uint8Array(100_000).fill(0x20);
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += chunk.byteLength;
-        if (sent > 2_000_000) controller.close();
-        else controller.enqueue(chunk);
-      },
-    });
-    const response = await send('POST', 'favorite_teams', { body, token: fan.token });
-    expect(response.status).toBe(413);
-    expect((await response.json()).message).toBe('Request body too large');
-  });
-
-  it('refuses at once what announces far too much', async () => {
-    const head = [
-      'POST /rest/v1/favorite_teams HTTP/1.1',
-      'Host: localhost',
-      `apikey: ${server.services.secrets.publishableKey}`,
-      `authorization: Bearer ${fan.token}`,
-      'content-length: 100000000',
-    ];
-    expect(await sendRaw(`${head.join('\r\n')}\r\n\r\n[`)).toMatch(/^HTTP\/1\.1 413 /);
-  });
-
   it('survives a caller who leaves in the middle of a body', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = [
@@ -250,17 +194,6 @@ describe('bodies', () => {
   });
 });
 
-it('explains nothing of a failure it did not foresee', async () => {
-  const broken = await startTestServer();
-  await broken.services.database.pool.end();
-  const headers = { apikey: broken.services.secrets.publishableKey };
-  const response = await fetch(`${broken.url}/rest/v1/games`, { headers });
-  expect([response.status, await response.json()]).toEqual([
-    500,
-    { code: 'PGRSTX00', details: null, hint: null, message: 'Something went wrong' },
-  ]);
-});
-
 function send(
   method: string,
   path: string,
@@ -270,25 +203,11 @@ function send(
   return fetch(`${server.url}/rest/v1/${path}`, {
     method,
     ...(body !== undefined && { body }),
-    ...(body instanceof ReadableStream && { duplex: 'half' }),
     headers: {
       apikey: server.services.secrets.publishableKey,
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-  });
-}
-
-/** The first packet of the answer to a request written by hand. */
-function sendRaw(request: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    socket.once('error', reject);
-    socket.once('data', (data) => {
-      socket.destroy();
-      resolve(data.toString());
-    });
-    socket.write(request);
   });
 }

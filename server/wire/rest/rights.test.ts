@@ -19,26 +19,9 @@ describe('rights', () => {
     expect((await teams().select()).data).toHaveLength(1);
   });
 
-  it('neither changes nor removes the rows of another user', async () => {
-    expect(
-      (await teams(otherFan).update({ team_name: 'Z' }).eq('team_name', 'A').select()).data,
-    ).toEqual([]);
-    expect((await teams(otherFan).delete().eq('team_name', 'A').select()).data).toEqual([]);
-    expect(await stored()).toEqual(['A']);
-  });
-
   it('refuses a row in the name of another user with 403', async () => {
     const { status, error } = await teams(otherFan).insert(team('B'));
     expect([status, error?.code]).toEqual([403, '42501']);
-    expect(await stored()).toEqual(['A']);
-  });
-
-  it('asks a visitor to sign in with 401', async () => {
-    const visitor = server.client();
-    const read = await visitor.from('favorite_teams').select();
-    expect([read.status, read.error?.code]).toEqual([401, '42501']);
-    const write = await visitor.from('favorite_teams').insert(team('B'));
-    expect([write.status, write.error?.code]).toEqual([401, '42501']);
     expect(await stored()).toEqual(['A']);
   });
 
@@ -60,10 +43,5 @@ describe('rights', () => {
     expect([asked.status, asked.error?.code]).toEqual([403, '42501']);
     const { rows } = await server.query('select body from letters');
     expect(rows).toEqual([{ body: 'hello' }]);
-  });
-
-  it('lets the secret key pass row policies', async () => {
-    const operator = server.client(server.services.secrets.secretKey);
-    expect((await operator.from('favorite_teams').select()).data).toHaveLength(1);
   });
 });

@@ -8,10 +8,7 @@ const server = await startServerForFile();
 
 beforeEach(() => server.clock.advance(2_000));
 
-const get = async (path: string) => {
-  const headers = { apikey: server.services.secrets.publishableKey };
-  return (await fetch(`${server.url}/rest/v1/${path}`, { headers })).status;
-};
+const get = async (path: string) => (await server.send(`/rest/v1/${path}`)).status;
 
 it('knows columns, types, defaults and keys', async () => {
   await server.query(

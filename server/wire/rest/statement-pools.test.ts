@@ -122,16 +122,14 @@ describe('a read', () => {
   });
 });
 
-describe('health', () => {
-  it('is told while every other connection is taken', async () => {
-    const taken = await Promise.all(
-      [database.pool, database.jobs, ...Object.values(database.callerPools)].flatMap((pool) =>
-        Array.from({ length: pool.options.max }, () => pool.connect()),
-      ),
-    );
-    expect((await database.health.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    for (const client of taken) client.release();
-  });
+it('health is told while every other connection is taken', async () => {
+  const taken = await Promise.all(
+    [database.pool, database.jobs, ...Object.values(database.callerPools)].flatMap((pool) =>
+      Array.from({ length: pool.options.max }, () => pool.connect()),
+    ),
+  );
+  expect((await database.health.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  for (const client of taken) client.release();
 });
 
 describe('a table that somebody holds', () => {

@@ -156,16 +156,13 @@ it('two uploads of one name at the same moment leave one object with its bytes',
 it('a bucket service that is down stops uploads alone, and nothing is half-written', async () => {
   const s3 = await startS3Server();
   const far = await startTestServer({ environment: s3.environment });
-  try {
-    await s3.stop();
-    const visitor = await far.signInAs('fan');
-    const avatars = visitor.client.storage.from('avatars');
-    const { error } = await avatars.upload(`${visitor.id}/a.png`, picture);
-    expect(error).toMatchObject(internal);
-    expect((await avatars.list(visitor.id)).data).toEqual([]);
-    expect((await bookedKeys(far)).discarded).toHaveLength(1);
-    expect((await fetch(`${far.url}/readyz`)).status).toBe(200);
-  } finally {
-    await far.stop();
-  }
+  onTestFinished(far.stop);
+  await s3.stop();
+  const visitor = await far.signInAs('fan');
+  const avatars = visitor.client.storage.from('avatars');
+  const { error } = await avatars.upload(`${visitor.id}/a.png`, picture);
+  expect(error).toMatchObject(internal);
+  expect((await avatars.list(visitor.id)).data).toEqual([]);
+  expect((await bookedKeys(far)).discarded).toHaveLength(1);
+  expect((await fetch(`${far.url}/readyz`)).status).toBe(200);
 });

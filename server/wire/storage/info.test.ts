@@ -45,21 +45,6 @@ describe('info()', () => {
     const nowhere = await fan.client.storage.from('nowhere').info(path);
     expect(nowhere.error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
   });
-
-  it('stays in no cache, like the lists', async () => {
-    const headers = {
-      apikey: server.services.secrets.publishableKey,
-      authorization: `Bearer ${fan.token}`,
-    };
-    const storage = `${server.url}/storage/v1`;
-    const answers = await Promise.all([
-      fetch(`${storage}/object/info/avatars/${encodeURI(path)}`, { headers }),
-      fetch(`${storage}/object/list/avatars`, { headers, method: 'POST', body: '{"prefix":""}' }),
-      fetch(`${storage}/bucket`, { headers }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
 });
 
 describe('exists()', () => {

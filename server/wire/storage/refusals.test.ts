@@ -13,37 +13,21 @@ if (error) throw error;
 const call = callsOf(server, fan, picture);
 
 describe('a name', () => {
-  it.each([
-    '..%2Fother%2Fa.png',
-    '%2e%2e%2Fa.png',
-    '..%5C..%5Ca.png',
-    'a%00.png',
-    'a%0d%0a.png',
-    '%2F%2Fa.png',
-    'a//b.png',
-    `${'x'.repeat(300)}.png`,
-    '%E0%A4%A',
-  ])('that climbs or cannot be one is refused: %s', async (name) => {
+  it.each(['..%2Fother%2Fa.png', '%E0%A4%A'])('that cannot be one is refused: %s', async (name) => {
     expect(await call(`/object/avatars/${fan.id}/${name}`)).toEqual(refusals.invalidKey);
     expect(await call(`/object/public/avatars/${fan.id}/${name}`, { method: 'GET' })).toEqual(
       refusals.invalidKey,
     );
   });
 
-  it.each(['..', '%2e%2e', '.%2E'])(
+  it.each(['avatars', 'public/avatars'])(
     'that climbs unseen by clients is refused: %s',
-    async (dots) => {
-      for (const path of [
-        `/storage/v1/object/avatars/${fan.id}/${dots}/${fan.id}/kept.png`,
-        `/storage/v1/object/public/avatars/${fan.id}/${dots}/${fan.id}/kept.png`,
-      ]) {
-        const answer = await rawRequest(
-          server,
-          `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`,
-        );
-        expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
-        expect(answer).toContain('"code":"InvalidKey"');
-      }
+    async (place) => {
+      const path = `/storage/v1/object/${place}/${fan.id}/%2e%2e/${fan.id}/kept.png`;
+      const head = `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\n\r\n`;
+      const answer = await rawRequest(server, head);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"code":"InvalidKey"');
     },
   );
 
@@ -151,12 +135,5 @@ describe('what the product does not need', () => {
       status: 400,
       body: { statusCode: '400', code: 'InvalidRequest' },
     });
-  });
-
-  it('is the schema behind the REST wire', async () => {
-    const answer = await fetch(`${server.url}/rest/v1/objects`, {
-      headers: { apikey, 'accept-profile': 'storage' },
-    });
-    expect([answer.status, (await answer.json()).code]).toEqual([406, 'PGRST106']);
   });
 });

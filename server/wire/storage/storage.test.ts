@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
@@ -219,19 +219,14 @@ describe.each(['the local folder', 'an S3 bucket'])('pictures in %s', (driver) =
     const second = await startTestServer({
       environment: { ...s3?.environment, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     });
-    try {
-      const name = await uploadNew();
-      const elsewhere = publicUrl(name).replace(server.url, second.url);
-      const here = hash(await (await read(name)).arrayBuffer());
-      expect(hash(await (await fetch(elsewhere)).arrayBuffer())).toBe(here);
-      await Promise.all(
-        [server, second].map(({ services }) => services.storage.sweeper.sweepSoon()),
-      );
-      expect((await avatars().remove([name])).error).toBeNull();
-      expect((await fetch(elsewhere)).status).toBe(400);
-    } finally {
-      await second.stop();
-    }
+    onTestFinished(second.stop);
+    const name = await uploadNew();
+    const elsewhere = publicUrl(name).replace(server.url, second.url);
+    const here = hash(await (await read(name)).arrayBuffer());
+    expect(hash(await (await fetch(elsewhere)).arrayBuffer())).toBe(here);
+    await Promise.all([server, second].map(({ services }) => services.storage.sweeper.sweepSoon()));
+    expect((await avatars().remove([name])).error).toBeNull();
+    expect((await fetch(elsewhere)).status).toBe(400);
   });
 
   /** Everything discarded is swept, and every object still has its bytes. */

@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually.ts';
 import { makePicture } from '#test/pictures.ts';
 import { startServerForFile } from '#test/server.ts';
 import type { SignedIn } from '#test/signed-in.ts';
-import { callStorage, refusals } from '#test/storage-calls.ts';
+import { callStorage } from '#test/storage-calls.ts';
 import { bookedKeys, storedKeys } from '#test/storage-objects.ts';
 
 let fan: SignedIn;
@@ -22,6 +22,9 @@ beforeEach(async () => {
     authorization: `Bearer ${fan.token}`,
   };
 });
+
+const upload = async (person: SignedIn, name: string) =>
+  person.client.storage.from('avatars').upload(`${person.id}/${name}`, await makePicture());
 
 const sixMegabytes = new Uint8Array(6 * 1024 * 1024);
 const tooLarge = { status: 400, statusCode: '413', code: 'EntityTooLarge' };
@@ -144,34 +147,22 @@ describe('a form', () => {
       expect(await send(form)).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } });
     },
   );
-
-  it('without bytes or with text is no picture', async () => {
-    for (const body of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>']) {
-      const form = new FormData();
-      form.append('', new File([body], 'a.png', { type: 'image/png' }));
-      expect(await send(form)).toEqual(refusals.invalidType);
-    }
-  });
 });
 
-describe('many uploads in a short time', () => {
-  it('of one user are refused until the window has passed, and cost nothing to others', async () => {
-    const picture = await makePicture();
-    const path = `/object/avatars/${fan.id}/a.png`;
-    for (let at = 0; at < budgets.upload.most; at += 1) {
-      await server.services.budgets.take('upload', fan.id);
-    }
-    const url = `${server.url}/storage/v1${path}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: picture });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      429,
-      { statusCode: '429', code: 'TooManyRequests' },
-    ]);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await server.signInAs('other');
-    const bucket = other.client.storage.from('avatars');
-    expect((await bucket.upload(`${other.id}/a.png`, picture)).error).toBeNull();
-  });
+it('many uploads of one user are refused for a while, and cost nothing to others', async () => {
+  const picture = await makePicture();
+  const path = `/object/avatars/${fan.id}/a.png`;
+  for (let at = 0; at < budgets.upload.most; at += 1) {
+    await server.services.budgets.take('upload', fan.id);
+  }
+  const url = `${server.url}/storage/v1${path}`;
+  const answer = await fetch(url, { method: 'POST', headers, body: picture });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    429,
+    { statusCode: '429', code: 'TooManyRequests' },
+  ]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await upload(await server.signInAs('other'), 'a.png')).error).toBeNull();
 });
 
 describe('slow uploads', () => {
@@ -184,9 +175,7 @@ describe('slow uploads', () => {
         return socket;
       }),
     );
-    const picture = await makePicture();
-    const { error } = await fan.client.storage.from('avatars').upload(`${fan.id}/a.png`, picture);
-    expect(error).toBeNull();
+    expect((await upload(fan, 'a.png')).error).toBeNull();
     expect(slow.map(({ answer }) => answer())).toEqual(slow.map(() => ''));
   });
 
@@ -207,9 +196,6 @@ describe('slow uploads', () => {
 });
 
 describe('what one person keeps', () => {
-  const upload = async (person: SignedIn, name: string) =>
-    person.client.storage.from('avatars').upload(`${person.id}/${name}`, await makePicture());
-
   /** As if they had uploaded so many files of that size. */
   async function keep({ id }: SignedIn, files: number, bytes: number): Promise<void> {
     await server.query(
@@ -243,13 +229,6 @@ describe('what one person keeps', () => {
     expect((await upload(fan, 'a.png')).error).toBeNull();
   });
 
-  it('bounds nobody else', async () => {
-    await keep(fan, storageLimits.filesOfPerson, 1);
-    const other = await server.signInAs(`other-${crypto.randomUUID()}`);
-    expect((await upload(fan, 'a.png')).error).toMatchObject(quotaExceeded);
-    expect((await upload(other, 'a.png')).error).toBeNull();
-  });
-
   it('can still be replaced when there is no place for another file', async () => {
     expect((await upload(fan, 'a.png')).error).toBeNull();
     await keep(fan, storageLimits.filesOfPerson - 1, 1);
@@ -259,26 +238,19 @@ describe('what one person keeps', () => {
   });
 });
 
-describe('many uploads at once', () => {
-  it('of one user wait their turn by being refused, while others upload', async () => {
-    const oneTooMany = storageLimits.uploadsPerUser + 1;
-    const held = Array.from({ length: oneTooMany }, (_, at) =>
-      openUpload(`${fan.id}/${at}.png`, ['content-length: 5000']),
-    );
-    await eventually(() => {
-      const answers = held.map(({ answer }) => answer()).filter(Boolean);
-      expect(answers).toEqual([expect.stringContaining('"code":"SlowDown"')]);
-    });
-    const picture = await makePicture();
-    const refused = await fan.client.storage.from('avatars').upload(`${fan.id}/a.png`, picture);
-    expect(refused.error).toMatchObject({ status: 400, statusCode: '503', code: 'SlowDown' });
-    const other = await server.signInAs('patient');
-    const { error } = await other.client.storage
-      .from('avatars')
-      .upload(`${other.id}/a.png`, picture);
-    expect(error).toBeNull();
-    for (const socket of held) socket.destroy();
+it('uploads at once of one user are refused beyond a few, while others upload', async () => {
+  const oneTooMany = storageLimits.uploadsPerUser + 1;
+  const held = Array.from({ length: oneTooMany }, (_, at) =>
+    openUpload(`${fan.id}/${at}.png`, ['content-length: 5000']),
+  );
+  await eventually(() => {
+    const answers = held.map(({ answer }) => answer()).filter(Boolean);
+    expect(answers).toEqual([expect.stringContaining('"code":"SlowDown"')]);
   });
+  const slowDown = { status: 400, statusCode: '503', code: 'SlowDown' };
+  expect((await upload(fan, 'a.png')).error).toMatchObject(slowDown);
+  expect((await upload(await server.signInAs('patient'), 'a.png')).error).toBeNull();
+  for (const socket of held) socket.destroy();
 });
 
 type OpenUpload = {

@@ -19,26 +19,27 @@ function refresh(refresh_token: string) {
   return server.client().auth.refreshSession({ refresh_token });
 }
 
+/** They are there until so much time has passed, and then gone. */
+async function expectGoneAfter(ms: number, rows: () => Promise<number>, many = 1): Promise<void> {
+  server.clock.advance(ms - 1);
+  await cleanUp();
+  expect(await rows()).toBe(many);
+  server.clock.advance(1);
+  await cleanUp();
+  expect(await rows()).toBe(0);
+}
+
 describe('the clean-up of the account tables', () => {
   it('removes links that expired, and not sooner', async () => {
     const { user } = await session('links@example.com');
     await server.client().auth.resetPasswordForEmail('links@example.com');
-    server.clock.advance(dayMs - 1);
-    await cleanUp();
-    expect(await server.count('auth.one_time_tokens where user_id = $1', user.id)).toBe(1);
-    server.clock.advance(1);
-    await cleanUp();
-    expect(await server.count('auth.one_time_tokens where user_id = $1', user.id)).toBe(0);
+    const links = () => server.count('auth.one_time_tokens where user_id = $1', user.id);
+    await expectGoneAfter(dayMs, links);
   });
 
   it('forgets who asked for mails when asking is allowed again', async () => {
     await server.client().auth.resetPasswordForEmail('asked@example.com');
-    server.clock.advance(59_999);
-    await cleanUp();
-    expect(await server.count('auth.mail_requests')).toBeGreaterThan(0);
-    server.clock.advance(1);
-    await cleanUp();
-    expect(await server.count('auth.mail_requests')).toBe(0);
+    await expectGoneAfter(60_000, () => server.count('auth.mail_requests'));
   });
 
   it('removes unused sessions a month after they ended', async () => {
@@ -100,25 +101,15 @@ describe('the clean-up of the account tables', () => {
     const accounts = () => server.count('auth.users where email = $1', email);
     server.clock.advance(6 * dayMs);
     await server.client().auth.resend({ type: 'signup', email });
-    server.clock.advance(7 * dayMs - 1);
-    await cleanUp();
-    expect(await accounts()).toBe(1);
-    server.clock.advance(1);
-    await cleanUp();
-    expect(await accounts()).toBe(0);
+    await expectGoneAfter(7 * dayMs, accounts);
     expect(await server.count('auth.users where id = $1', confirmed.user.id)).toBe(1);
   });
 
   it('forgets what was done to an account after 180 days', async () => {
     const { user } = await session();
     const entries = () => server.count('security_log where user_id = $1', user.id);
-    server.clock.advance(180 * dayMs - 1);
-    await cleanUp();
     // The confirmation, and the sign-in by its link.
-    expect(await entries()).toBe(2);
-    server.clock.advance(1);
-    await cleanUp();
-    expect(await entries()).toBe(0);
+    await expectGoneAfter(180 * dayMs, entries, 2);
   });
 
   it('forgets what administrators did after as long', async () => {
@@ -126,13 +117,7 @@ describe('the clean-up of the account tables', () => {
       `insert into internal.administrator_acts (kind, happened_at) values ('ban_lifted', $1)`,
       [server.clock.now()],
     );
-    const acts = () => server.count('internal.administrator_acts');
-    server.clock.advance(180 * dayMs - 1);
-    await cleanUp();
-    expect(await acts()).toBe(1);
-    server.clock.advance(1);
-    await cleanUp();
-    expect(await acts()).toBe(0);
+    await expectGoneAfter(180 * dayMs, () => server.count('internal.administrator_acts'));
   });
 
   it('keeps the newest hundred of each kind of a person, however many there are', async () => {

@@ -87,10 +87,10 @@ describe('a new address', () => {
     expect((await server.logIn(other.next)).error).toBeNull();
   });
 
-  it.each(['current', 'new'])('is not moved by the %s one alone', async (side) => {
+  it('is not moved by its own link alone, which is good once', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });
-    const link = await server.confirmationLink(side === 'new' ? next : email);
+    const link = await server.confirmationLink(next);
     expect(await followLink(link)).toEqual(half);
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
     expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
@@ -154,17 +154,6 @@ describe('a new address', () => {
     const { client } = await fan();
     const { error } = await client.auth.updateUser({ email: 'a@b' });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
-
-  it('is refused when another account has it', async () => {
-    const { client } = await fan();
-    const other = await fan();
-    const { error } = await client.auth.updateUser({ email: other.email });
-    expect(error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-      message: 'A user with this email address has already been registered',
-    });
   });
 
   it('is refused when another account took it meanwhile', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
-import { followLink, sessionInFragment, testPassword } from '#test/accounts.ts';
+import { followLink, testPassword } from '#test/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cleanUpAccounts } from '../accounts/account-cleanup.ts';
 
@@ -29,27 +29,16 @@ function invite(
   return server.client(secretKey).auth.admin.inviteUserByEmail(email, options);
 }
 
-function logIn(server: TestServer, email: string, password = testPassword) {
-  return server.logIn(email, password);
-}
-
 /** Follows the newest link to that address and sets a password, as the page does. */
 async function accept(server: TestServer, email: string, password = testPassword) {
-  const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
-  const client = server.client();
-  await client.auth.setSession(sessionInFragment(answer));
+  const client = await server.enterByLink(email);
   const { error } = await client.auth.updateUser({ password });
   expect(error).toBeNull();
   return client;
 }
 
-async function countAccounts(server: TestServer, email: string): Promise<number> {
-  const { rows } = await server.query(
-    'select count(*)::int as accounts from auth.users where email = $1',
-    [email],
-  );
-  return rows[0].accounts;
-}
+const countAccounts = (server: TestServer, email: string) =>
+  server.count('auth.users where email = $1', email);
 
 describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
   it('nobody signs up, and whoever looks is told before', async () => {
@@ -64,8 +53,7 @@ describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
     });
     expect(await countAccounts(server, email)).toBe(0);
     expect(await server.readMailbox(email)).toEqual([]);
-    const { publishableKey: apikey } = server.services.secrets;
-    const settings = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey } });
+    const settings = await server.send('/auth/v1/settings');
     expect(await settings.json()).toMatchObject({ disable_signup: true });
   });
 
@@ -79,7 +67,7 @@ describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
     const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Your invitation to Sports Hub');
     const client = await accept(server, email);
-    const signedIn = await logIn(server, email);
+    const signedIn = await server.logIn(email);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.user?.user_metadata).toMatchObject({ team: 'Bears' });
     const { data: log } = await client.from('security_log').select('kind').order('happened_at');
@@ -151,21 +139,18 @@ describe('an invitation', () => {
 
   it('ends after seven days, and the account that waited with it', async () => {
     const own = await startTestServer({ environment: { SIGN_UPS: 'invite' } });
-    try {
-      const email = newAddress();
-      await invite(own, email);
-      const { pool } = own.services.database;
-      own.clock.advance(7 * dayMs - 1);
-      await cleanUpAccounts(pool, own.clock.now());
-      expect(await countAccounts(own, email)).toBe(1);
-      const link = await own.confirmationLink(email);
-      own.clock.advance(1);
-      expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
-      await cleanUpAccounts(pool, own.clock.now());
-      expect(await countAccounts(own, email)).toBe(0);
-    } finally {
-      await own.stop();
-    }
+    onTestFinished(own.stop);
+    const email = newAddress();
+    await invite(own, email);
+    const { pool } = own.services.database;
+    own.clock.advance(7 * dayMs - 1);
+    await cleanUpAccounts(pool, own.clock.now());
+    expect(await countAccounts(own, email)).toBe(1);
+    const link = await own.confirmationLink(email);
+    own.clock.advance(1);
+    expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
+    await cleanUpAccounts(pool, own.clock.now());
+    expect(await countAccounts(own, email)).toBe(0);
   });
 
   it('of an address with an account is refused in words', async () => {
@@ -177,7 +162,7 @@ describe('an invitation', () => {
       code: 'email_exists',
       message: 'A user with this email address has already been registered',
     });
-    expect((await logIn(server(), email)).error).toBeNull();
+    expect((await server().logIn(email)).error).toBeNull();
   });
 
   it('is no second key once the owner came by another link', async () => {
@@ -215,14 +200,11 @@ describe('an invitation', () => {
 
   it('is refused where no mail can be sent, and nothing is kept', async () => {
     const own = await startTestServer({ environment: { SITE_URL: 'https://hub.test' } });
-    try {
-      const email = newAddress();
-      const { error } = await invite(own, email);
-      expect(error?.status).toBeGreaterThanOrEqual(500);
-      expect(await countAccounts(own, email)).toBe(0);
-    } finally {
-      await own.stop();
-    }
+    onTestFinished(own.stop);
+    const email = newAddress();
+    const { error } = await invite(own, email);
+    expect(error?.status).toBeGreaterThanOrEqual(500);
+    expect(await countAccounts(own, email)).toBe(0);
   });
 });
 
@@ -238,7 +220,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
     await invite(servers.open, email);
     expect(await followLink(confirmation)).toMatchObject({ error_code: 'otp_expired' });
     await accept(servers.open, email);
-    expect((await logIn(servers.open, email, strangersPassword)).error).not.toBeNull();
+    expect((await servers.open.logIn(email, strangersPassword)).error).not.toBeNull();
   });
 
   it('outlives what the stranger chooses after', async () => {
@@ -247,7 +229,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
     const invitation = await servers.open.confirmationLink(email);
     await signUp(email);
     expect(await followLink(invitation)).toMatchObject({ type: 'recovery' });
-    const { error } = await logIn(servers.open, email, strangersPassword);
+    const { error } = await servers.open.logIn(email, strangersPassword);
     expect(error?.code).toBe('invalid_credentials');
   });
 

@@ -6,10 +6,7 @@ import { invitationTarget, invite } from './invitations.ts';
 const { server, meet } = await startOidcSite({ SIGN_UPS: 'invite' });
 
 const signIn = async (name: string) => (await new OidcVisitor().signIn(server, name)).outcome;
-const countAccounts = async () => {
-  const { rows } = await server.services.database.pool.query('select from auth.users');
-  return rows.length;
-};
+const countAccounts = () => server.count('auth.users');
 
 describe('a sign-in with another service where accounts are made by invitation', () => {
   it('opens none for who was not invited', async () => {

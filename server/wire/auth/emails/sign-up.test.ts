@@ -9,11 +9,8 @@ function signUp(email: string, password = testPassword, data: Record<string, unk
 }
 
 async function idOf(email: string): Promise<string> {
-  const { rows } = await server.query<{ id: string }>(
-    'select id from auth.users where email = $1',
-    [email],
-  );
-  return rows[0]!.id;
+  const [user] = await server.rows('select id from auth.users where email = $1', [email]);
+  return user?.id;
 }
 
 /** Every key, in its order, and the type of its value. */
@@ -61,9 +58,7 @@ describe('sign-up', () => {
     const token = new URL(await server.confirmationLink('hashed@example.com')).searchParams.get(
       'token',
     );
-    const { rows } = await server.query<{ row: string }>(
-      'select t::text as row from auth.one_time_tokens t',
-    );
+    const rows = await server.rows('select t::text as row from auth.one_time_tokens t');
     expect(rows.some(({ row }) => row.includes(token ?? ''))).toBe(false);
   });
 
@@ -76,11 +71,6 @@ describe('sign-up', () => {
     const { error } = await signUp('rules@example.com', password);
     expect(error).toMatchObject({ status, code, message });
     if (code === 'weak_password') expect(error).toMatchObject({ reasons: ['length'] });
-  });
-
-  it('accepts a password of 72 bytes', async () => {
-    const { error } = await signUp('longest@example.com', 'é'.repeat(36));
-    expect(error).toBeNull();
   });
 
   it.each(['nobody', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@exa\nmple.com'])(
@@ -127,9 +117,7 @@ describe('sign-up for an address that has an account', () => {
     const [mail] = await server.readMailbox('taken@example.com');
     expect(mail?.subject).toBe('You already have a Sports Hub account');
     expect(mail?.text).toContain(server.services.siteUrl);
-    const owner = await server
-      .client()
-      .auth.signInWithPassword({ email: 'taken@example.com', password: testPassword });
+    const owner = await server.logIn('taken@example.com');
     expect(owner.error).toBeNull();
     expect(owner.data.user?.user_metadata).not.toHaveProperty('team');
   });
@@ -186,9 +174,8 @@ describe('sign-up for an address that has an account', () => {
       const id = data.user!.id;
       if (team === 'Bears') continue;
       await followLink(await server.confirmationLink(email));
-      const fan = server.client();
-      const signedIn = await fan.auth.signInWithPassword({ email, password: testPassword });
-      expect(signedIn.data.user?.identities).toMatchObject([
+      const { client: fan, data: signedIn } = await server.logIn(email);
+      expect(signedIn.user?.identities).toMatchObject([
         { id, user_id: id, identity_data: { sub: id, email_verified: true } },
       ]);
       const { error } = await fan.from('profiles').insert({ id, first_name: 'Ada' });
@@ -213,17 +200,6 @@ describe('sign-up for an address that has an account', () => {
     server.clock.advance(1_000);
     expect((await signUp(email)).error).toBeNull();
     expect(await server.readMailbox(email)).toHaveLength(2);
-  });
-
-  it('sends one mail when several requests come at once', async () => {
-    const email = 'crowd@example.com';
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(email)));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(3);
-    expect(await server.readMailbox(email)).toHaveLength(1);
-    await fetch(await server.confirmationLink(email), { redirect: 'manual' });
-    const login = await server.logIn(email);
-    expect(login.error).toBeNull();
   });
 });
 
@@ -252,20 +228,6 @@ describe('resend', () => {
     }
     expect(await server.readMailbox('done@example.com')).toHaveLength(1);
     expect(await server.readMailbox('unknown@example.com')).toEqual([]);
-  });
-
-  it('lets known and unknown addresses wait a minute alike', async () => {
-    await server.signUpAndConfirm('calm@example.com');
-    server.clock.advance(60_000);
-    for (const email of ['calm@example.com', 'nobody-waits@example.com']) {
-      const resend = () => server.client().auth.resend({ type: 'signup', email });
-      expect((await resend()).error).toBeNull();
-      expect((await resend()).error).toMatchObject({
-        status: 429,
-        code: 'over_email_send_rate_limit',
-        message: 'For security purposes, you can only request this after 60 seconds.',
-      });
-    }
   });
 
   it.each([

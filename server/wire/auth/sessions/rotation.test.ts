@@ -1,26 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '#server/base/config/config.ts';
-import { startServer } from '#server/start.ts';
 import { budgets } from '#shared/facts/budgets.ts';
 import { testPassword } from '#test/accounts.ts';
+import { startSecondServer } from '#test/second-server.ts';
 import { startServerForFile } from '#test/server.ts';
 
 /** The same database before and after its operator replaced JWT_SECRET. */
 
 const before = await startServerForFile();
-const { databaseUrl, jwtSecret } = before.services.config;
-const after = await startServer(
-  readConfig({
-    PORT: '0',
-    FEED: 'off',
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: 'the-secret-that-took-the-place-of-the-other',
-    JWT_SECRET_PREVIOUS: jwtSecret,
-  }),
-  { now: before.clock.now, fetch, logger: pino({ level: 'silent' }) },
-);
+const after = await startSecondServer(before, {
+  JWT_SECRET: 'the-secret-that-took-the-place-of-the-other',
+  JWT_SECRET_PREVIOUS: before.services.config.jwtSecret ?? '',
+});
 afterAll(() => after.stop());
 
 function logIn(url: string, email: string, password: string, cookie = ''): Promise<Response> {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { sessionInFragment, testPassword } from '#test/accounts.ts';
+import { testPassword } from '#test/accounts.ts';
 import { startServerForFile } from '#test/server.ts';
 import { codeAttempts } from './codes.ts';
 
@@ -76,15 +76,12 @@ describe('a change of the password or the address', () => {
   it('takes a sign-in by the link for a forgotten password, for ten minutes', async () => {
     const { email } = await fan({ minutesAgo: 60 });
     await server.client().auth.resetPasswordForEmail(email);
-    const answer = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
-    const client = server.client();
-    await client.auth.setSession(sessionInFragment(answer));
+    const late = await server.enterByLink(email);
     server.clock.advance(10 * minuteMs);
-    expect((await client.auth.updateUser({ password: newPassword })).error).toMatchObject(needed);
+    expect((await late.auth.updateUser({ password: newPassword })).error).toMatchObject(needed);
     await server.client().auth.resetPasswordForEmail(email);
-    const again = await fetch(await server.confirmationLink(email), { redirect: 'manual' });
-    await client.auth.setSession(sessionInFragment(again));
-    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const fresh = await server.enterByLink(email);
+    expect((await fresh.auth.updateUser({ password: newPassword })).error).toBeNull();
   });
 
   it('of other data asks for nothing', async () => {
