@@ -32,11 +32,14 @@ describe('saving games', () => {
     expect(before).toContainEqual(untouched);
   });
 
-  it('keeps the id of a row when it changes', async () => {
+  it('keeps the id of a row whose state or venue changes', async () => {
     await store.saveGames([buildGame()]);
-    const before = await database.rows('select id from games');
-    await store.saveGames([buildGame({ status: 'final', home_score: 3, away_score: 0 })]);
-    expect(await database.rows('select id from games')).toEqual(before);
+    const [before] = await database.rows<{ id: string }>('select id from games');
+    const changed = { status: 'final', home_score: 3, venue: 'Another Field' } as const;
+    await store.saveGames([buildGame({ ...changed, away_score: 0 })]);
+    expect(await database.rows('select id, status, home_score, venue from games')).toEqual([
+      { id: before?.id, ...changed },
+    ]);
   });
 
   it('takes the last of two rows with one key', async () => {
