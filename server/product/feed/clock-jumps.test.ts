@@ -1,42 +1,33 @@
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Runner } from '#server/operate/jobs/runner.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import type { FeedContext } from './feed-context.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
-import { createFeedStore } from './feed-store.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 /** What the machine says, and what really passes. */
-let clock: TestClock;
 let time: TestClock;
 let stopping: AbortController;
 let ended: Promise<void>;
 
-const database = await openDatabaseForFile();
+const { context, clock, pool } = await openJobContext();
 
 beforeEach(async () => {
-  clock = new TestClock('2026-11-22T18:00:00Z');
+  clock.set('2026-11-22T18:00:00Z');
   time = new TestClock();
   stopping = new AbortController();
   ended = Promise.resolve();
-  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  await pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 afterEach(async () => {
   stopping.abort();
   await ended;
 });
-
-function buildContext(feed = buildFeed()): FeedContext {
-  const { pool } = database;
-  const logger = pino({ level: 'silent' });
-  return { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: clock.now };
-}
 
 /** One job of several subjects, every minute; answers when it ran. */
 async function startJob(run: () => void) {
@@ -51,7 +42,8 @@ async function startJob(run: () => void) {
     },
   };
   const schedule = [{ job, does: '', everyMs: { idle: minuteMs }, family: 'jobs' }];
-  const options = { context: buildContext(), schedule, random: () => 0, wait: time.wait };
+  const feed = buildFeed();
+  const options = { context: { ...context, feed }, schedule, random: () => 0, wait: time.wait };
   const runner = new Runner(options);
   ended = runner.run(stopping.signal);
   await runner.settled();
@@ -105,7 +97,7 @@ describe('a clock that jumped a day ahead and back', () => {
         return { games: [buildGame()], refused: [] };
       },
     });
-    const refresh = createFeedRefresh(buildContext(feed), stopping.signal);
+    const refresh = createFeedRefresh({ ...context, feed }, stopping.signal);
     clock.advance(dayMs);
     await refresh.refreshGames();
     const before = asked;

@@ -1,11 +1,10 @@
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#feeds/demo/play/random.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import * as answers from '#test/feed-answers.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import * as games from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { mutate, shorten } from '#test/mutate-answers.ts';
@@ -13,8 +12,6 @@ import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { otherEvent, scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import * as content from './content-jobs.ts';
 import type { FeedJob } from './feed-context.ts';
-import { createFeedStore } from './feed-store.ts';
-
 import * as tables from './feed-tables.ts';
 import { details, scores } from './game-jobs.ts';
 
@@ -58,18 +55,10 @@ function recordedTargets(): Target[] {
 
 let answer = '';
 
-const database = await openDatabaseForFile();
-const sql = database.pool;
+const opened = await openJobContext();
+const { pool } = opened;
 const feed = createEspnFeed({ baseUrl: 'http://feed.test', fetch: answerOnce });
-const logger = pino({ level: 'silent' });
-const context = {
-  feed,
-  store: createFeedStore(sql),
-  sql,
-  pool: sql,
-  logger,
-  now: () => new Date(),
-};
+const context = { ...opened.context, feed, now: () => new Date() };
 
 /** The first competition of a sport has the answer; the others play no part. */
 async function answerOnce(): Promise<Response> {
@@ -95,7 +84,7 @@ const contentsSql = Object.values(tables)
   .join(' union all ');
 
 async function readContents(): Promise<Contents> {
-  const { rows } = await database.pool.query<{ key: string; row: string }>({
+  const { rows } = await pool.query<{ key: string; row: string }>({
     name: 'contents',
     text: contentsSql,
   });
@@ -130,8 +119,7 @@ describe('answers changed at random', () => {
   }, async () => {
     const random = randomFrom(seed);
     const chosen = [...written, ...recordedTargets()];
-    const store = createFeedStore(database.pool);
-    await store.saveGames([
+    await context.store.saveGames([
       buildGame({ external_id: 'espn_nfl_401547417' }),
       buildGame({ external_id: 'espn_nba_601', sport: 'NBA' }),
     ]);

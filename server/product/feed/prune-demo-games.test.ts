@@ -1,40 +1,28 @@
 import { expect, it } from 'vitest';
+import { seedTeams } from '#database/seed/teams.ts';
 import { sampleOdds } from '#database/tests/sample-odds.ts';
+import { gradeForecasts } from '#server/product/forecasts/grade.ts';
+import { saveHistory } from '#server/product/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
+import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
+import { buildPlayerGame, buildSeasonGame } from '#test/history-builders.ts';
 import { cleanup } from './content-jobs.ts';
 
 const clock = new TestClock('2026-11-22T18:00:00Z');
 const { context, pool } = await openJobContext(clock);
 const signal = new AbortController().signal;
+await seedTeams(pool);
 
 async function insertGradedForecast(id: string, daysAgo: number): Promise<void> {
-  const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs);
-  await pool.query(
-    `insert into public.games (external_id, sport, home_team, away_team, status, scheduled_at)
-     values ($1, 'NFL', 'Home', 'Away', 'scheduled', $2)`,
-    [id, startsAt],
-  );
-  await pool.query(
-    `insert into public.predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
-       home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors, base_probability,
-       rating_probability)
-     values ($1, 'NFL', 2026, 'Home', 'Away', $2, $2::timestamptz - interval '1 hour', 'test', 0.6, 3, -10, 16, 44, false,
-       '[]', 0.55, 0.58)`,
-    [id, startsAt],
-  );
-  await pool.query(
-    `update public.games set status = 'final', home_score = 20, away_score = 10
-      where external_id = $1`,
-    [id],
-  );
-  await pool.query(
-    `update public.predictions set graded_at = starts_at + interval '3 hours', home_score = 20, away_score = 10,
-       outcome = 1, brier = 0.16, log_loss = 0.51 where game_id = $1`,
-    [id],
-  );
+  const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs).toISOString();
+  const game = { ...buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12), external_id: id };
+  await insertRows(pool, 'games', [game]);
+  await insertRows(pool, 'predictions', [buildPrediction(game)]);
+  await pool.query(`update public.games set status = 'final', home_score = 20, away_score = 10`);
+  await gradeForecasts(pool, clock.now());
 }
 
 async function list(table: string, column: string): Promise<string[]> {
@@ -56,7 +44,7 @@ it('lets old simulated games go with their forecasts, and keeps those of real fe
 
 it('lets what was seen and played of the simulated league go, and keeps what is real', async () => {
   const old = new Date(clock.now().getTime() - (retention.demoGameDays + 2) * dayMs);
-  for (const source of ['demo', 'espn']) {
+  for (const source of ['demo', 'espn'] as const) {
     await pool.query(
       `insert into public.injury_changes (injury_id, sport, is_listed, status, seen_at)
        values ($1, 'NFL', true, 'Out', $2)`,
@@ -67,17 +55,10 @@ it('lets what was seen and played of the simulated league go, and keeps what is 
        select $1, 'Book ' || n, true, 44.5, $2 from generate_series(1, 700) as n`,
       [`${source}_nfl_past`, old],
     );
-    await pool.query(
-      `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
-       values ($1, 'NFL', 2026, 2, $2, 'nfl-kc', 'nfl-buf', $3)`,
-      [`${source}_nfl_past`, old, source],
-    );
-    await pool.query(
-      `insert into public.player_games (game_id, player_id, sport, season, season_type, played_on, player_name, team_id,
-         opponent_team_id, is_home, figures, source)
-       values ($1, 'p1', 'NFL', 2026, 2, $2, 'Player One', 'nfl-kc', 'nfl-buf', true, '{}', $3)`,
-      [`${source}_nfl_past`, old, source],
-    );
+    const game = buildSeasonGame({
+      ...{ game_id: `${source}_nfl_past`, source, played_on: old.toISOString().slice(0, 10) },
+    });
+    await saveHistory(pool, [game], [buildPlayerGame(game)]);
   }
   expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(702);
   expect(await list('injury_changes', 'injury_id')).toEqual(['espn_nfl_injury_1']);
@@ -95,12 +76,9 @@ it('keeps results and odds of the simulated league for a season, and those of re
     ['old', daysAgo(retention.demoSeasonDays + 1)],
     ['kept', daysAgo(retention.demoSeasonDays - 1)],
   ] as const) {
-    for (const source of ['demo', 'espn']) {
-      await pool.query(
-        `insert into public.season_games (game_id, sport, season, season_type, played_on, home_team_id, away_team_id, source)
-         values ($1, 'NFL', 2026, 2, $2, 'nfl-kc', 'nfl-buf', $3)`,
-        [`${source}_nfl_${name}`, day, source],
-      );
+    for (const source of ['demo', 'espn'] as const) {
+      const game = { game_id: `${source}_nfl_${name}`, source, played_on: day };
+      await saveHistory(pool, [buildSeasonGame(game)]);
       const is_demo = source === 'demo';
       const made = { is_demo, made_on: day, made_at: `${day}T15:00:00Z`, model_version: source };
       await insertRows(pool, 'season_odds', [
