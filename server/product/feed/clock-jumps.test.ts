@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Runner } from '#server/operate/jobs/runner.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
@@ -6,7 +6,7 @@ import { TestClock } from '#test/clock.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
-import type { FeedContext } from './feed-context.ts';
+import { noteRuns, passTime } from '#test/noted-jobs.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
@@ -31,16 +31,7 @@ afterEach(async () => {
 
 /** One job of several subjects, every minute; answers when it ran. */
 async function startJob(run: () => void) {
-  const runs: Date[] = [];
-  const job = {
-    name: 'job',
-    subjects: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, phase: 'idle' as const })),
-    run: async () => {
-      runs.push(clock.now());
-      run();
-      return { rowsSaved: 0, rowsRefused: 0 };
-    },
-  };
+  const { job, runs } = noteRuns('job', ['a', 'b', 'c', 'd', 'e'], async () => run());
   const schedule = [{ job, does: '', everyMs: { idle: minuteMs }, family: 'jobs' }];
   const feed = buildFeed();
   const options = { context: { ...context, feed }, schedule, random: () => 0, wait: time.wait };
@@ -50,13 +41,12 @@ async function startJob(run: () => void) {
   return { runs, runner };
 }
 
-async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
-    clock.advance(5_000);
-    time.advance(5_000);
-    await runner.settled();
-  }
-}
+const both = {
+  advance: (ms: number) => {
+    clock.advance(ms);
+    time.advance(ms);
+  },
+};
 
 const failWith = (details: Record<string, unknown>) => () => {
   throw new AppError('upstream_failed', 'no', { details });
@@ -70,18 +60,18 @@ describe('a clock that jumped a day ahead and back', () => {
   ])('does not keep a job from running: %s', async (_name, run) => {
     const { runs, runner } = await startJob(run);
     clock.advance(dayMs);
-    await passTime(runner, 15 * minuteMs);
+    await passTime(runner, 15 * minuteMs, { clock: both });
     const before = runs.length;
     expect(before).toBeGreaterThan(5);
     clock.advance(-dayMs);
-    await passTime(runner, 15 * minuteMs);
+    await passTime(runner, 15 * minuteMs, { clock: both });
     expect(runs.length).toBeGreaterThan(before);
   });
 
   it('does not keep the next process from running it', async () => {
     const first = await startJob(failWith({ status: 429, retryAfter: '600' }));
     clock.advance(dayMs);
-    await passTime(first.runner, 15 * minuteMs);
+    await passTime(first.runner, 15 * minuteMs, { clock: both });
     stopping.abort();
     await ended;
     stopping = new AbortController();
@@ -110,14 +100,11 @@ describe('a clock that jumped a day ahead and back', () => {
 
   it('does not keep a request waiting', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 1, gapMs: 10 });
-      vi.setSystemTime(Date.now() + dayMs);
-      await polite('http://a/1');
-      vi.setSystemTime(Date.now() - dayMs);
-      expect((await polite('http://a/2')).ok).toBe(true);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 1, gapMs: 10 });
+    vi.setSystemTime(Date.now() + dayMs);
+    await polite('http://a/1');
+    vi.setSystemTime(Date.now() - dayMs);
+    expect((await polite('http://a/2')).ok).toBe(true);
   });
 });

@@ -36,12 +36,13 @@ function forecastDay(league: League, games: Game[], today: string) {
   return winners;
 }
 
-describe('the forecasts of a day', () => {
-  it.each(['NFL', 'NBA'] as const)('of a made %s season are those of the backtest', (league) => {
+it.each(['NFL', 'NBA'] as const)(
+  'the forecasts of a day of a made %s season are those of the backtest',
+  (league) => {
     const games = buildSeasonsWithPlayers(league, [2023]);
     expect(forecastDay(league, games, '2023-10-11')).toHaveLength(3);
-  });
-});
+  },
+);
 
 it('a lineman who is out moves the forecast, found by the name that the feed has for him', () => {
   const games = buildSeasonsWithPlayers('NFL', [2023]);

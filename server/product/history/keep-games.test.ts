@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type GameDetail, type GameRow, noGameDetail } from '#feeds/feed.ts';
-import type { PlayerLineRow } from '#feeds/feed-rows.ts';
 import type { FeedContext } from '#server/product/feed/feed-context.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { details, lateBoxes } from '#server/product/feed/game-jobs.ts';
@@ -9,6 +8,7 @@ import { prepareTask } from '#server/product/forecasts/prepare-task.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { buildOffer } from '#test/odds-builder.ts';
+import { buildPlayerLine } from '#test/player-line-builder.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
 import { readSeasonGames } from './season-history.ts';
 
@@ -57,17 +57,10 @@ const scheduled = buildGame({
 });
 const final = buildGame({ ...scheduled, status: 'final', home_score: 20, away_score: 24 });
 
-const passer: PlayerLineRow = {
-  game_id: 'espn_nfl_1',
-  side: 'away',
-  player_id: 'espn_nfl_9',
-  player_name: 'Orlin Vance',
-  category: 'passing',
-  is_starter: true,
-  did_not_play: false,
+const passer = buildPlayerLine({
+  ...{ side: 'away', player_id: 'espn_nfl_9', player_name: 'Orlin Vance', category: 'passing' },
   figures: { 'C/ATT': '20/30', YDS: '250', TD: '2', INT: '0', SACKS: '0-0' },
-  ordinal: 1,
-};
+});
 const box: GameDetail = {
   ...noGameDetail,
   playerLines: [passer],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { buildPlayer } from '#test/feed-row-builders.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildPlayerGame, buildSeasonGame } from '#test/history-builders.ts';
 import { saveHistory } from './history-rows.ts';
@@ -65,59 +66,42 @@ describe('history from several sources', () => {
     );
   });
 
-  it('never mixes the simulated league in', async () => {
-    const games = await readSeasonGames(pool, 'NFL', { source: 'demo' });
-    expect(games.map(({ id }) => id)).toEqual(['demo_nfl_a']);
-  });
-
   it('begins where it is told to', async () => {
     const games = await readSeasonGames(pool, 'NFL', { source: 'real', from: 2026 });
     expect(games.map(({ season }) => season)).toEqual([2026]);
   });
 });
 
-describe('readPlayerGames', () => {
-  it('sees the expectation from the player, and takes his position from the roster', async () => {
-    const visitor = buildPlayerGame(fed, {
-      player_id: 'espn_nfl_7',
-      position: 'WR',
-      team_id: 'nfl-buf',
-      opponent_team_id: 'nfl-kc',
-      is_home: false,
-    });
-    await saveHistory(pool, [fed], [visitor, buildPlayerGame(fed, { position: 'K' })]);
-    await insertRows(pool, 'players_master', [
-      {
-        id: crypto.randomUUID(),
-        player_id: 'espn_nfl_7',
-        player_name: 'Orlin Vance',
-        position: 'TE',
-        sport: 'NFL',
-        is_active: true,
-        updated_at: '2026-11-21T00:00:00Z',
-      },
-    ]);
-    const outlooks = new Map([['espn_nfl_a', { spread: 3, total: 44 }]]);
-    expect(await readPlayerGames(pool, 'NFL', { source: 'real', outlooks })).toEqual([
-      {
-        playerId: 'espn_nfl_7',
-        playerName: 'Orlin Vance',
-        group: 'TE',
-        gameId: 'espn_nfl_a',
-        season: 2026,
-        slot: '2026-11',
-        team: 'nfl-buf',
-        opponent: 'nfl-kc',
-        isHome: false,
-        outlook: { spread: -3, total: 44 },
-        afterStart: {
-          opportunities: 32,
-          work: [30, 2, 0],
-          stats: { fantasyPoints: 18, passingYards: 250, rushingYards: 0, receivingYards: 0 },
-        },
-      },
-    ]);
+it('readPlayerGames sees the expectation from the player, and takes his position from the roster', async () => {
+  const visitor = buildPlayerGame(fed, {
+    player_id: 'espn_nfl_7',
+    position: 'WR',
+    team_id: 'nfl-buf',
+    opponent_team_id: 'nfl-kc',
+    is_home: false,
   });
+  await saveHistory(pool, [fed], [visitor, buildPlayerGame(fed, { position: 'K' })]);
+  await insertRows(pool, 'players_master', [buildPlayer('espn_nfl_7', { position: 'TE' })]);
+  const outlooks = new Map([['espn_nfl_a', { spread: 3, total: 44 }]]);
+  expect(await readPlayerGames(pool, 'NFL', { source: 'real', outlooks })).toEqual([
+    {
+      playerId: 'espn_nfl_7',
+      playerName: 'Orlin Vance',
+      group: 'TE',
+      gameId: 'espn_nfl_a',
+      season: 2026,
+      slot: '2026-11',
+      team: 'nfl-buf',
+      opponent: 'nfl-kc',
+      isHome: false,
+      outlook: { spread: -3, total: 44 },
+      afterStart: {
+        opportunities: 32,
+        work: [30, 2, 0],
+        stats: { fantasyPoints: 18, passingYards: 250, rushingYards: 0, receivingYards: 0 },
+      },
+    },
+  ]);
 });
 
 describe('saving history', () => {
