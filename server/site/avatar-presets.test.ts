@@ -10,13 +10,11 @@ import {
 } from '#shared/facts/avatars.ts';
 import { answerAvatarPreset } from './avatar-presets.ts';
 
-const createApp = () =>
-  new Hono().get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
+const app = new Hono().get('/avatars/presets/:version/:category/:file', answerAvatarPreset);
 const paths = avatarCategories.flatMap(({ id }) =>
   Array.from({ length: avatarsPerCategory }, (_, index) => avatarPresetPath(id, index + 1)),
 );
 
-const app = createApp();
 const pictures = await Promise.all(paths.map(async (path) => (await app.request(path)).text()));
 
 describe('the preset pictures', () => {
@@ -61,7 +59,7 @@ describe('the preset pictures', () => {
 
 describe('GET /avatars/presets/...', () => {
   it('answers with a picture that may be kept for good and can do no harm when opened itself', async () => {
-    const { status, headers } = await createApp().request(avatarPresetPath('minimalist', 1));
+    const { status, headers } = await app.request(avatarPresetPath('minimalist', 1));
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('image/svg+xml');
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -82,7 +80,7 @@ describe('GET /avatars/presets/...', () => {
     ['another version', '/avatars/presets/v0/minimalist/1.svg'],
     ['a way out', '/avatars/presets/v1/minimalist/..%2F1.svg'],
   ])('refuses %s', async (_, path) => {
-    const response = await createApp().request(path);
+    const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBeNull();
   });

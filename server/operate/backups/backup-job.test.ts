@@ -10,6 +10,7 @@ import { verifyArchive } from './verify-archive.ts';
 
 /** A backup yields to whatever else wants the processor. */
 const patient = 120_000;
+vi.setConfig({ testTimeout: patient });
 
 async function start(environment: Record<string, string> = {}) {
   const folder = await makeFolderForTest();
@@ -30,46 +31,35 @@ async function start(environment: Record<string, string> = {}) {
   return { folder, clock, context, told, run, list };
 }
 
-it(
-  'makes one a day and keeps the newest, but whatever a person made',
-  async () => {
-    const { folder, clock, told, run, list } = await start();
-    for (const name of ['daily-20261101T030000Z.tar', 'backup-20261101T030000Z.tar']) {
-      await writeFile(join(folder, name), 'of long ago');
-    }
-    expect(await run()).toMatchObject({ rowsSaved: 1 });
-    expect(await run()).toMatchObject({ rowsSaved: 0 });
-    clock.advance(30 * 60_000);
-    expect(await run()).toMatchObject({ rowsSaved: 0 });
-    clock.advance(31 * 60_000);
-    expect(await run()).toMatchObject({ rowsSaved: 2 });
-    const kept = ['daily-20261123T020000Z.tar', 'daily-20261123T030100Z.tar'];
-    expect(await list()).toEqual(['backup-20261101T030000Z.tar', ...kept]);
-    const bytes = await new FolderPlace(folder).read(kept[1] ?? '');
-    const { manifest } = await verifyArchive(bytes);
-    expect(manifest.madeAt).toBe('2026-11-23T03:01:00.000Z');
-    expect([told[0], told.at(-1)]).toEqual([
-      '2026-11-23T02:00:00.000Z',
-      '2026-11-23T03:01:00.000Z',
-    ]);
-  },
-  patient,
-);
+it('makes one a day and keeps the newest, but whatever a person made', async () => {
+  const { folder, clock, told, run, list } = await start();
+  for (const name of ['daily-20261101T030000Z.tar', 'backup-20261101T030000Z.tar']) {
+    await writeFile(join(folder, name), 'of long ago');
+  }
+  expect(await run()).toMatchObject({ rowsSaved: 1 });
+  expect(await run()).toMatchObject({ rowsSaved: 0 });
+  clock.advance(30 * 60_000);
+  expect(await run()).toMatchObject({ rowsSaved: 0 });
+  clock.advance(31 * 60_000);
+  expect(await run()).toMatchObject({ rowsSaved: 2 });
+  const kept = ['daily-20261123T020000Z.tar', 'daily-20261123T030100Z.tar'];
+  expect(await list()).toEqual(['backup-20261101T030000Z.tar', ...kept]);
+  const bytes = await new FolderPlace(folder).read(kept[1] ?? '');
+  const { manifest } = await verifyArchive(bytes);
+  expect(manifest.madeAt).toBe('2026-11-23T03:01:00.000Z');
+  expect([told[0], told.at(-1)]).toEqual(['2026-11-23T02:00:00.000Z', '2026-11-23T03:01:00.000Z']);
+});
 
-it(
-  'makes up a missed one soon after the start of a server',
-  async () => {
-    const folder = await makeFolderForTest();
-    const server = await startTestServer({ environment: { BACKUP_DIR: folder } });
-    onTestFinished(server.stop);
-    await vi.waitFor(
-      async () =>
-        expect(await readdir(folder)).toEqual([expect.stringMatching(/^daily-\d{8}T\d{6}Z\.tar$/)]),
-      { timeout: patient, interval: 20 },
-    );
-  },
-  patient,
-);
+it('makes up a missed one soon after the start of a server', async () => {
+  const folder = await makeFolderForTest();
+  const server = await startTestServer({ environment: { BACKUP_DIR: folder } });
+  onTestFinished(server.stop);
+  await vi.waitFor(
+    async () =>
+      expect(await readdir(folder)).toEqual([expect.stringMatching(/^daily-\d{8}T\d{6}Z\.tar$/)]),
+    { timeout: patient, interval: 20 },
+  );
+});
 
 it('leaves nothing when its server stops meanwhile', async () => {
   const { run, list } = await start();

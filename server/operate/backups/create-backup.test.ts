@@ -6,29 +6,18 @@ import { createBackup } from './create-backup.ts';
 
 const name = 'one.tar';
 
-/** The same folder with so much room. */
-async function withRoom(site: Site, bytes: number, isBesideData = false) {
-  const { dev } = await stat(site.config.dataDir);
-  const { place } = site;
-  return {
-    ...site,
-    place: {
-      describe: (one?: string) => place.describe(one),
-      readRoom: async () => ({ bytes, device: isBesideData ? dev : dev + 1 }),
-      list: () => place.list(),
-      write: place.write.bind(place),
-      read: place.read.bind(place),
-      remove: place.remove.bind(place),
-    },
-  };
+/** The folder has so much room. */
+async function setRoom({ place, config }: Site, bytes: number, isBesideData = false) {
+  const { dev } = await stat(config.dataDir);
+  Object.assign(place, { readRoom: async () => ({ bytes, device: isBesideData ? dev : dev + 1 }) });
 }
 
 it('is refused before anything is written where it does not fit, with both figures', async () => {
   const site = await makeSite();
   await fillSite(site);
   const told: string[] = [];
-  const small = await withRoom(site, 1_000);
-  const created = createBackup({ ...small, onProgress: (what) => told.push(what) }, { name });
+  await setRoom(site, 1_000);
+  const created = createBackup({ ...site, onProgress: (what) => told.push(what) }, { name });
   await expect(created).rejects.toMatchObject({
     code: 'limit_exceeded',
     message: expect.stringMatching(
@@ -43,16 +32,20 @@ it('counts the files, of which the database knows the sizes', async () => {
   const site = await makeSite();
   await fillSite(site);
   await site.ask(`update storage.objects set metadata = metadata || '{"size": 3000000}'`);
-  const created = createBackup(await withRoom(site, 3_000_000), { name });
+  await setRoom(site, 3_000_000);
+  const created = createBackup(site, { name });
   await expect(created).rejects.toThrow(/takes about 3\.\d MB, and 3 MB are free/);
 });
 
 it('leaves the disk that it shares with the site what a server needs', async () => {
   const site = await makeSite();
   const bytes = leastFreeBytes + 10_000;
-  const beside = createBackup(await withRoom(site, bytes, true), { name });
-  await expect(beside).rejects.toThrow('64 MB are free, of which the server needs 64 MB');
-  await createBackup({ ...(await withRoom(site, bytes)), isHurried: true }, { name });
+  await setRoom(site, bytes, true);
+  await expect(createBackup(site, { name })).rejects.toThrow(
+    '64 MB are free, of which the server needs 64 MB',
+  );
+  await setRoom(site, bytes);
+  await createBackup({ ...site, isHurried: true }, { name });
   expect(await site.place.list()).toHaveLength(1);
 });
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, expect, it, onTestFinished } from 'vitest';
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { hourMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { createDatabaseForFile } from '#test/database.ts';
+import { createDatabaseForFile, openTestPool } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { holdLeaderLock, type PollerLock } from './leader-lock.ts';
 
@@ -40,17 +40,16 @@ function compete(takeoverMs = quickMs, pulse?: pg.Pool) {
   };
 }
 
+const pool = openTestPool(config);
+afterAll(() => pool.end());
+
 /** What a dead process looks like to PostgreSQL: its connection is gone. */
-async function killHolder(): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
-  await client.query(
+const killHolder = () =>
+  pool.query(
     `select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`,
   );
-  await client.end();
-}
 
 it('lets one of several processes poll', async () => {
   const processes = [compete(), compete(), compete()];
@@ -120,20 +119,13 @@ it.runIf(process.platform !== 'win32')(
 it('is not taken from a holder that lives', async () => {
   const first = compete();
   await eventually(() => expect(first.isPolling()).toBe(true));
-  const client = new pg.Client(config);
-  await client.connect();
   const lease = async () =>
-    (
-      await client.query<{ ends: string }>(
-        'select expires_at::text as ends from internal.poller_lease',
-      )
-    ).rows[0]?.ends;
+    (await pool.query('select expires_at::text as ends from internal.poller_lease')).rows[0]?.ends;
   const second = compete();
   for (let renewals = 0, known = await lease(); renewals < 5; renewals += 1) {
     await eventually(async () => expect(await lease()).not.toBe(known));
     known = await lease();
   }
-  await client.end();
   expect(second.reigns).toEqual([]);
   expect(first.reigns).toHaveLength(1);
 });
@@ -153,12 +145,9 @@ it('leaves fans without scores for fifteen seconds at most when the holder freez
   const { pollerTakeoverMs, feedLiveMs } = intervals;
   const holder = compete(pollerTakeoverMs);
   await eventually(() => expect(holder.isPolling()).toBe(true));
-  const client = new pg.Client(config);
-  await client.connect();
-  const { rows } = await client.query<{ ms: number }>(
+  const { rows } = await pool.query<{ ms: number }>(
     `select extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as ms from internal.poller_lease`,
   );
-  await client.end();
   const untilSeenMs = pollerTakeoverMs / 3;
   expect(feedLiveMs + (rows[0]?.ms ?? Number.NaN) + untilSeenMs).toBeLessThanOrEqual(15_000);
 });

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFeedStore } from '#server/product/feed/feed-store.ts';
-import { openDatabaseForFile } from '#test/database.ts';
+import { TestClock } from '#test/clock.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { listLiveSports } from './live-sports.ts';
 
-const database = await openDatabaseForFile();
+const { context, pool } = await openJobContext(new TestClock('2026-11-22T18:00:00Z'));
 
-beforeEach(() => database.pool.query('truncate games cascade'));
+beforeEach(() => pool.query('truncate games cascade'));
 
 async function liveSports(...games: Parameters<typeof buildGame>): Promise<string[]> {
-  await createFeedStore(database.pool).saveGames(games.map((game) => buildGame(game)));
-  const now = () => new Date('2026-11-22T18:00:00Z');
-  return [...(await listLiveSports({ pool: database.pool, feed: buildFeed(), now }))];
+  await context.store.saveGames(games.map((game) => buildGame(game)));
+  return [...(await listLiveSports({ ...context, feed: buildFeed() }))];
 }
 
 describe('the time to look often', () => {
@@ -43,9 +42,5 @@ describe('the time to look often', () => {
       'NFL',
       'SOCCER',
     ]);
-  });
-
-  it('is not when there is no game', async () => {
-    expect(await liveSports()).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TestClock } from '#test/clock.ts';
-import { openDatabaseForFile } from '#test/database.ts';
+import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
+import { noteRuns, passTime } from '#test/noted-jobs.ts';
 import type { JobContext, ScheduledJob } from './job.ts';
 import { pruneWishes, requestRun, takeRequests } from './requested-runs.ts';
 import { Runner } from './runner.ts';
 
-let clock: TestClock;
 let stopping: AbortController;
 let ends: Promise<void>[];
 
-const database = await openDatabaseForFile();
+const { context: base, clock, pool } = await openJobContext();
+const context = { ...base, feed: buildFeed() };
 
 beforeEach(async () => {
-  clock = new TestClock('2026-11-22T18:00:00Z');
+  clock.set('2026-11-22T18:00:00Z');
   stopping = new AbortController();
   ends = [];
-  await database.pool.query('truncate feed_states, internal.feed_runs, internal.job_wishes');
+  await pool.query('truncate feed_states, internal.feed_runs, internal.job_wishes');
 });
 afterEach(async () => {
   stopping.abort();
@@ -28,44 +28,18 @@ const wish = { job: 'scores', subject: 'NFL' };
 
 /** A job that notes its runs, once an hour. */
 function noting(options: { name?: string; family?: string; run?: () => Promise<never> } = {}) {
-  const runs: string[] = [];
   const { name = 'scores', run, ...rest } = options;
-  const scheduled: ScheduledJob<JobContext> = {
-    job: {
-      name,
-      subjects: () => ['NFL', 'NBA'].map((subject) => ({ name: subject, phase: 'idle' })),
-      run: async (_context, subject) => {
-        runs.push(subject);
-        await run?.();
-        return { rowsSaved: 0, rowsRefused: 0 };
-      },
-    },
-    does: '',
-    everyMs: { idle: hour },
-    ...rest,
-  };
+  const { job, runs } = noteRuns(name, ['NFL', 'NBA'], run);
+  const scheduled: ScheduledJob<JobContext> = { job, does: '', everyMs: { idle: hour }, ...rest };
   return { runs, scheduled };
 }
 
-function contextOf() {
-  const { pool } = database;
-  const feed = { name: 'espn' } as JobContext['feed'];
-  return { pool, sql: pool, feed, now: clock.now, logger: pino({ level: 'silent' }) };
-}
-
 async function start(scheduled: ScheduledJob<JobContext>): Promise<Runner<JobContext>> {
-  const options = { context: contextOf(), random: () => 0, wait: clock.wait };
+  const options = { context, random: () => 0, wait: clock.wait };
   const runner = new Runner({ ...options, schedule: [scheduled] });
   ends.push(runner.run(stopping.signal));
   await runner.settled();
   return runner;
-}
-
-async function passTime(runner: Runner<JobContext>, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 5) {
-    clock.advance(5_000);
-    await runner.settled();
-  }
 }
 
 describe('a job that somebody wants to run now', () => {
@@ -73,8 +47,8 @@ describe('a job that somebody wants to run now', () => {
     const { runs, scheduled } = noting();
     const runner = await start(scheduled);
     expect(runs.splice(0)).toEqual(['NFL', 'NBA']);
-    expect(await requestRun(contextOf(), [scheduled], wish)).toBe('taken');
-    await passTime(runner, 60);
+    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
+    await passTime(runner, 60_000, { clock });
     expect(runs).toEqual(['NFL']);
   });
 
@@ -82,15 +56,15 @@ describe('a job that somebody wants to run now', () => {
     const failing = noting({ run: () => Promise.reject(new Error('no')) });
     const runner = await start(failing.scheduled);
     failing.runs.length = 0;
-    await requestRun(contextOf(), [failing.scheduled], wish);
-    await passTime(runner, 5);
+    await requestRun(context, [failing.scheduled], wish);
+    await passTime(runner, 5_000, { clock });
     expect(failing.runs).toContain('NFL');
   });
 
   it('is not wished twice within half a minute, by whomever', async () => {
     const { scheduled } = noting();
     await start(scheduled);
-    const ask = () => requestRun(contextOf(), [scheduled], wish);
+    const ask = () => requestRun(context, [scheduled], wish);
     expect(await Promise.all([ask(), ask()]).then((answers) => answers.toSorted())).toEqual([
       'taken',
       'too_soon',
@@ -104,14 +78,14 @@ describe('a job that somebody wants to run now', () => {
   it('may be wished again after the clock was set back', async () => {
     const { scheduled } = noting();
     await start(scheduled);
-    await requestRun(contextOf(), [scheduled], wish);
+    await requestRun(context, [scheduled], wish);
     clock.advance(-hour);
-    expect(await requestRun(contextOf(), [scheduled], wish)).toBe('taken');
+    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
   });
 
   it('has to be in the schedule and to have run before', async () => {
     const { scheduled } = noting();
-    const ask = (asked: typeof wish) => requestRun(contextOf(), [scheduled], asked);
+    const ask = (asked: typeof wish) => requestRun(context, [scheduled], asked);
     expect(await ask(wish)).toBe('unknown');
     await start(scheduled);
     expect(await ask({ job: 'scores', subject: `NFL' or true --` })).toBe('unknown');
@@ -121,7 +95,7 @@ describe('a job that somebody wants to run now', () => {
 
 describe('while the provider wants to be left alone', () => {
   const rest = () =>
-    database.pool.query(
+    pool.query(
       `insert into feed_states (job, subject, next_due_at) values ('feed', 'espn', $1)
        on conflict do nothing`,
       [new Date(clock.now().getTime() + 120_000)],
@@ -132,8 +106,8 @@ describe('while the provider wants to be left alone', () => {
     const runner = await start(scheduled);
     runs.length = 0;
     await rest();
-    expect(await requestRun(contextOf(), [scheduled], wish)).toBe('resting');
-    await passTime(runner, 30);
+    expect(await requestRun(context, [scheduled], wish)).toBe('resting');
+    await passTime(runner, 30_000, { clock });
     expect(runs).toEqual([]);
   });
 
@@ -141,7 +115,7 @@ describe('while the provider wants to be left alone', () => {
     const { scheduled } = noting();
     await start(scheduled);
     await rest();
-    expect(await requestRun(contextOf(), [scheduled], wish)).toBe('taken');
+    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
   });
 
   it('a wish that was taken a moment before waits as well', async () => {
@@ -149,15 +123,15 @@ describe('while the provider wants to be left alone', () => {
     const runner = await start(scheduled);
     runs.length = 0;
     // In one statement, so that no look of the runner comes between.
-    await database.pool.query(
+    await pool.query(
       `with wish as (
          insert into internal.job_wishes (job, subject, wished_at) values ('scores', 'NFL', $1))
        insert into feed_states (job, subject, next_due_at) values ('feed', 'espn', $2)`,
       [clock.now(), new Date(clock.now().getTime() + 120_000)],
     );
-    await passTime(runner, 60);
+    await passTime(runner, 60_000, { clock });
     expect(runs).toEqual([]);
-    await passTime(runner, 120);
+    await passTime(runner, 120_000, { clock });
     expect(runs).toEqual(['NFL']);
   });
 });
@@ -166,10 +140,10 @@ it('a wish that nobody took is no surprise a minute later, and goes', async () =
   const { scheduled } = noting();
   await start(scheduled);
   stopping.abort();
-  await requestRun(contextOf(), [scheduled], wish);
-  const take = () => takeRequests(database.pool, ['scores'], clock.now());
-  expect(await takeRequests(database.pool, ['news'], clock.now())).toEqual([]);
+  await requestRun(context, [scheduled], wish);
+  const take = () => takeRequests(pool, ['scores'], clock.now());
+  expect(await takeRequests(pool, ['news'], clock.now())).toEqual([]);
   clock.advance(60_000);
   expect(await take()).toEqual([]);
-  expect(await pruneWishes(database.pool, clock.now())).toBe(1);
+  expect(await pruneWishes(pool, clock.now())).toBe(1);
 });

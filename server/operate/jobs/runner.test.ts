@@ -1,28 +1,25 @@
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noGameDetail } from '#feeds/feed.ts';
 import { feedFailure, refusalOfStatus } from '#feeds/refusal.ts';
 import type { FeedContext } from '#server/product/feed/feed-context.ts';
-import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { details } from '#server/product/feed/game-jobs.ts';
-import { TestClock } from '#test/clock.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
+import { noteRuns, passTime } from '#test/noted-jobs.ts';
 import type { Job, JobContext, ScheduledJob } from './job.ts';
 import { jobsAtOnce, Runner } from './runner.ts';
 
-let clock: TestClock;
 let stopping: AbortController;
 let ends: Promise<void>[];
 
-const database = await openDatabaseForFile();
+const { context, clock, pool } = await openJobContext();
 
 beforeEach(async () => {
-  clock = new TestClock('2026-11-22T18:00:00Z');
+  clock.set('2026-11-22T18:00:00Z');
   stopping = new AbortController();
   ends = [];
-  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  await pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 afterEach(() => stop());
 
@@ -33,35 +30,10 @@ async function stop(): Promise<void> {
 }
 
 function start(schedule: ScheduledJob<FeedContext>[], feed = buildFeed()): Runner<FeedContext> {
-  const { pool } = database;
-  const logger = pino({ level: 'silent' });
-  const store = createFeedStore(pool);
-  const context = { feed, store, sql: pool, pool, logger, now: clock.now };
-  const runner = new Runner({ context, schedule, random: () => 0, wait: clock.wait });
+  const options = { schedule, random: () => 0, wait: clock.wait };
+  const runner = new Runner({ context: { ...context, feed }, ...options });
   ends.push(runner.run(stopping.signal));
   return runner;
-}
-
-async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
-    clock.advance(5_000);
-    await runner.settled();
-  }
-}
-
-/** A job with these subjects that notes when it ran. */
-function noting(name: string, subjects: string[], run?: (subject: string) => Promise<void>) {
-  const runs: string[] = [];
-  const job: Job<JobContext> = {
-    name,
-    subjects: () => subjects.map((subject) => ({ name: subject, phase: 'idle' })),
-    run: async (_context, subject) => {
-      runs.push(subject);
-      await run?.(subject);
-      return { rowsSaved: 0, rowsRefused: 0 };
-    },
-  };
-  return { runs, job };
 }
 
 describe('details of a game', () => {
@@ -71,7 +43,7 @@ describe('details of a game', () => {
     everyMs: { idle: 3_600_000, live: 15_000 },
   };
   const saveGame = (parts: Parameters<typeof buildGame>[0]) =>
-    createFeedStore(database.pool).saveGames([buildGame(parts)]);
+    context.store.saveGames([buildGame(parts)]);
 
   it('come often while it is on, once after its end, and never again, over a restart too', async () => {
     let asked = 0;
@@ -84,21 +56,21 @@ describe('details of a game', () => {
     await saveGame({ status: 'live', scheduled_at: '2026-11-22T18:00:00Z' });
     const runner = start([every], feed);
     await runner.settled();
-    await passTime(runner, 60_000);
+    await passTime(runner, 60_000, { clock });
     expect(asked).toBe(5);
 
     await saveGame({ status: 'final', scheduled_at: '2026-11-22T18:00:00Z' });
-    await passTime(runner, 3_600_000);
+    await passTime(runner, 3_600_000, { clock });
     expect(asked).toBe(6);
 
     await stop();
     const next = start([every], feed);
     await next.settled();
-    await passTime(next, 60_000);
+    await passTime(next, 60_000, { clock });
     expect(asked).toBe(6);
 
     await saveGame({ status: 'live', scheduled_at: '2026-11-22T18:00:00Z' });
-    await passTime(next, 15_000);
+    await passTime(next, 15_000, { clock });
     expect(asked).toBeGreaterThan(6);
   });
 
@@ -117,31 +89,29 @@ describe('details of a game', () => {
     await final('espn_long_ago', '2026-11-14T13:00:00Z');
     const runner = start([every], feed);
     await runner.settled();
-    await passTime(runner, 60_000);
+    await passTime(runner, 60_000, { clock });
     expect(asked.toSorted()).toEqual(['espn_last_week', 'espn_yesterday']);
   });
 });
 
-describe('many jobs at once', () => {
-  it('run side by side up to the limit, the first of the schedule first', async () => {
-    const gates: (() => void)[] = [];
-    const held = () => new Promise<void>((resolve) => gates.push(resolve));
-    const names = Array.from({ length: jobsAtOnce + 2 }, (_, index) => `${index}`);
-    const { job, runs } = noting('slow', names, held);
-    const quick = noting('late', ['last']);
-    const runner = start([
-      { job, does: '', everyMs: { idle: 60_000 } },
-      { job: quick.job, does: '', everyMs: { idle: 60_000 } },
-    ]);
-    await expect.poll(() => gates.length).toBe(jobsAtOnce);
-    expect(runs).toEqual(names.slice(0, jobsAtOnce));
-    expect(quick.runs).toEqual([]);
-    for (const open of gates.splice(0)) open();
-    await expect.poll(() => gates.length).toBe(2);
-    for (const open of gates.splice(0)) open();
-    await runner.settled();
-    expect(quick.runs).toEqual(['last']);
-  });
+it('many jobs at once run side by side up to the limit, the first of the schedule first', async () => {
+  const gates: (() => void)[] = [];
+  const held = () => new Promise<void>((resolve) => gates.push(resolve));
+  const names = Array.from({ length: jobsAtOnce + 2 }, (_, index) => `${index}`);
+  const { job, runs } = noteRuns('slow', names, held);
+  const quick = noteRuns('late', ['last']);
+  const runner = start([
+    { job, does: '', everyMs: { idle: 60_000 } },
+    { job: quick.job, does: '', everyMs: { idle: 60_000 } },
+  ]);
+  await expect.poll(() => gates.length).toBe(jobsAtOnce);
+  expect(runs).toEqual(names.slice(0, jobsAtOnce));
+  expect(quick.runs).toEqual([]);
+  for (const open of gates.splice(0)) open();
+  await expect.poll(() => gates.length).toBe(2);
+  for (const open of gates.splice(0)) open();
+  await runner.settled();
+  expect(quick.runs).toEqual(['last']);
 });
 
 describe('a circuit', () => {
@@ -152,8 +122,8 @@ describe('a circuit', () => {
   const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
   it('lets one of a family try for all, and leaves other families alone', async () => {
-    const broken = noting('broken', subjects, failing({ status: 500 }));
-    const well = noting('well', ['a']);
+    const broken = noteRuns('broken', subjects, failing({ status: 500 }));
+    const well = noteRuns('well', ['a']);
     const runner = start([
       { job: broken.job, does: '', everyMs: { idle: 10_000 }, family: 'one' },
       { job: well.job, does: '', everyMs: { idle: 10_000 }, family: 'other' },
@@ -161,18 +131,18 @@ describe('a circuit', () => {
     await runner.settled();
     const first = broken.runs.length;
     expect(first).toBeLessThanOrEqual(jobsAtOnce);
-    await passTime(runner, 10_000);
+    await passTime(runner, 10_000, { clock });
     expect(broken.runs).toHaveLength(first);
-    await passTime(runner, 5_000);
+    await passTime(runner, 5_000, { clock });
     expect(broken.runs).toHaveLength(first + 1);
-    await passTime(runner, 30_000);
+    await passTime(runner, 30_000, { clock });
     expect(broken.runs).toHaveLength(first + 2);
     expect(well.runs).toHaveLength(5);
   });
 
   it('stays closed when the provider only lacks what was asked, or the fault is ours', async () => {
-    const missing = noting('missing', subjects, failing({ status: 404 }));
-    const ours = noting('ours', subjects, async () => {
+    const missing = noteRuns('missing', subjects, failing({ status: 404 }));
+    const ours = noteRuns('ours', subjects, async () => {
       throw new TypeError('cannot read');
     });
     const runner = start([
@@ -187,9 +157,9 @@ describe('a circuit', () => {
 
 it('goes on with the plan of before while the database does not answer', async () => {
   let isBroken = false;
-  const { job, runs } = noting('steady', ['a']);
+  const { job, runs } = noteRuns('steady', ['a']);
   const breaking: Job<JobContext> = {
-    ...noting('breaking', []).job,
+    ...noteRuns('breaking', []).job,
     subjects: () => {
       if (isBroken) throw new Error('connection refused');
       return [];
@@ -201,6 +171,6 @@ it('goes on with the plan of before while the database does not answer', async (
   ]);
   await runner.settled();
   isBroken = true;
-  await passTime(runner, 30_000);
+  await passTime(runner, 30_000, { clock });
   expect(runs).toHaveLength(4);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/facts/budgets.ts';
 import { metricsToken } from '#test/scrape.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer } from '#test/server.ts';
+
+const server = await startServerForFile({ environment: { METRICS_TOKEN: metricsToken } });
 
 describe('/metrics of a server with a token', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ environment: { METRICS_TOKEN: metricsToken } });
-  });
-  afterAll(() => server.stop());
-
   const ask = (authorization?: string, init: RequestInit = {}) =>
     fetch(`${server.url}/metrics`, { ...init, headers: authorization ? { authorization } : {} });
 
@@ -53,27 +49,27 @@ describe('/metrics of a server with a token', () => {
 });
 
 it('limits guesses of one address, from which who knows the token is answered all the same', async () => {
-  const server = await startTestServer({
+  const strict = await startTestServer({
     environment: { METRICS_TOKEN: metricsToken, RATE_LIMIT_FACTOR: '1' },
   });
   const statuses = new Set<number>();
   for (let guess = 0; guess <= budgets.metrics.most; guess += 1) {
-    statuses.add((await fetch(`${server.url}/metrics`)).status);
+    statuses.add((await fetch(`${strict.url}/metrics`)).status);
   }
   expect([...statuses]).toEqual([401, 429]);
   const headers = { authorization: `Bearer ${metricsToken}` };
-  expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(200);
-  const answer = await fetch(`${server.url}/metrics`);
+  expect((await fetch(`${strict.url}/metrics`, { headers })).status).toBe(200);
+  const answer = await fetch(`${strict.url}/metrics`);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  await server.stop();
+  await strict.stop();
 });
 
 it('is no address at all without a token', async () => {
-  const server = await startTestServer();
+  const silent = await startTestServer();
   for (const authorization of ['', 'Bearer undefined', 'Bearer ']) {
-    const answer = await fetch(`${server.url}/metrics`, { headers: { authorization } });
+    const answer = await fetch(`${silent.url}/metrics`, { headers: { authorization } });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'No such endpoint' }]);
   }
-  expect(server.services.instruments).toBeUndefined();
-  await server.stop();
+  expect(silent.services.instruments).toBeUndefined();
+  await silent.stop();
 });

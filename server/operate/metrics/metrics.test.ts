@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { intervals } from '#shared/facts/intervals.ts';
+import { poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { metricsToken, type Scrape, scrape } from '#test/scrape.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer, type TestServer } from '#test/server.ts';
 import { type GaugeSources, Gauges } from './gauges.ts';
 
 const requests = 'sports_hub_http_request_duration_seconds_count';
 const environment = { METRICS_TOKEN: metricsToken };
 
+const server = await startServerForFile({ environment });
+
 /** Counts may be told a moment after the answer. */
-const seen = (server: TestServer, look: (scrape: Scrape) => void) =>
-  eventually(async () => look(await scrape(server)));
+const seen = (one: TestServer, look: (scrape: Scrape) => void) =>
+  eventually(async () => look(await scrape(one)));
 
 describe('the metrics of a server', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ environment });
-  });
-  afterAll(() => server.stop());
-
   it('count a request by method, template of its route and status', async () => {
     const { url, services } = server;
     const headers = { apikey: services.secrets.publishableKey };
@@ -94,15 +91,7 @@ describe('the metrics of a server', () => {
   it('know each pool, and how long callers waited for it', async () => {
     const { samples, find } = await scrape(server);
     const pools = samples.filter(({ name }) => name === 'sports_hub_database_pool_most');
-    expect(pools.map(({ labels }) => labels.pool).sort()).toEqual([
-      'dear',
-      'health',
-      'jobs',
-      'members',
-      'own',
-      'trial',
-      'visitors',
-    ]);
+    expect(pools.map(({ labels }) => labels.pool).sort()).toEqual(Object.keys(poolsOf(1)).sort());
     expect(find('sports_hub_database_pool_wait_seconds_count', { pool: 'own' })).toBeGreaterThan(0);
   });
 
@@ -125,27 +114,27 @@ describe('the metrics of a server', () => {
 
 it('count a mail that the mail server refuses', async () => {
   const { url } = await startMailReceiver({ refuses: true });
-  const server = await startTestServer({ environment: { ...environment, SMTP_URL: url } });
-  await server.client().auth.signUp({ email: 'refused@example.com', password: 'long enough' });
-  await seen(server, ({ find }) =>
+  const refusing = await startTestServer({ environment: { ...environment, SMTP_URL: url } });
+  await refusing.client().auth.signUp({ email: 'refused@example.com', password: 'long enough' });
+  await seen(refusing, ({ find }) =>
     expect(find('sports_hub_mails_total', { outcome: 'failed' })).toBe(1),
   );
-  await server.stop();
+  await refusing.stop();
 });
 
 it('tell the jobs that fail, by sport, and since when', async () => {
-  const server = await startTestServer({
+  const polling = await startTestServer({
     environment: { ...environment, FEED: 'espn', FEED_BASE_URL: 'http://feed.test' },
     fetch: async () => new Response('', { status: 500 }),
   });
   const scores = { name: 'scores', subject: 'NFL' };
   await eventually(async () => {
-    const { rows } = await server.query(
+    const { rows } = await polling.query(
       `select from feed_states where job = 'scores' and subject = 'NFL' and failures > 0`,
     );
     expect(rows).toHaveLength(1);
   });
-  const { find } = await scrape(server);
+  const { find } = await scrape(polling);
   expect(find('sports_hub_job_consecutive_failures', scores)).toBeGreaterThan(0);
   expect(find('sports_hub_job_failing_since_timestamp_seconds', scores)).toBeGreaterThan(1e9);
   expect(find('sports_hub_job_last_success_timestamp_seconds', scores)).toBeUndefined();
@@ -154,16 +143,10 @@ it('tell the jobs that fail, by sport, and since when', async () => {
   expect(find('sports_hub_job_last_failure_timestamp_seconds', { name: 'scores' })).toBeGreaterThan(
     1e9,
   );
-  await server.stop();
+  await polling.stop();
 });
 
 describe('facts of the database', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
-
   const createFacts = (replaced: Partial<GaugeSources> = {}) =>
     new Gauges({
       sql: server.services.database.pool,

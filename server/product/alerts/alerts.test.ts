@@ -117,41 +117,39 @@ describe('what a fan is told', () => {
   });
 });
 
-describe('forecasts', () => {
-  async function forecast(chance: number, minutes: number): Promise<void> {
-    await world.query(
-      `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
-         home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
-         base_probability, rating_probability)
-       select external_id, sport, 2026, home_team, away_team, scheduled_at, now() + $2 * interval '1 minute',
-         'test', $1, 1, 0, 2, 40, false, '[]', 0.5, 0.5 from games`,
-      [chance, minutes],
-    );
-  }
+async function forecast(chance: number, minutes: number): Promise<void> {
+  await world.query(
+    `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
+       home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
+       base_probability, rating_probability)
+     select external_id, sport, 2026, home_team, away_team, scheduled_at, now() + $2 * interval '1 minute',
+       'test', $1, 1, 0, 2, 40, false, '[]', 0.5, 0.5 from games`,
+    [chance, minutes],
+  );
+}
 
-  it('go to subscribers alone, also when one has lapsed since', async () => {
-    const [paying, lapsed] = [
-      await world.addFan({ team: 'nfl-buf' }, {}, all),
-      await world.addFan({ team: 'nfl-buf' }, {}, all),
-    ];
-    await world.addFan({ team: 'nfl-buf' }, {}, all);
-    await world.subscribe(paying.id);
-    await world.subscribe(lapsed.id, '-1 second');
-    await world.addGame();
-    await world.query(
-      `update games set status = 'scheduled', scheduled_at = now() + interval '1 day'`,
-    );
-    await forecast(0.6, 0);
-    await forecast(0.45, 1);
-    world.clock.advance(60_000);
-    await sender.work();
-    expect(world.service.arrivals.map(({ endpoint }) => endpoint)).toEqual([paying.endpoint]);
-    expect(world.read()[0]?.notification).toMatchObject({
-      title: 'Buffalo Bills are now favored',
-      body: 'Buffalo Bills 55%, was 40%',
-    });
-    expect(await world.outcomes()).toEqual({ sent: 1, refused: 2 });
+it('forecasts go to subscribers alone, also when one has lapsed since', async () => {
+  const [paying, lapsed] = [
+    await world.addFan({ team: 'nfl-buf' }, {}, all),
+    await world.addFan({ team: 'nfl-buf' }, {}, all),
+  ];
+  await world.addFan({ team: 'nfl-buf' }, {}, all);
+  await world.subscribe(paying.id);
+  await world.subscribe(lapsed.id, '-1 second');
+  await world.addGame();
+  await world.query(
+    `update games set status = 'scheduled', scheduled_at = now() + interval '1 day'`,
+  );
+  await forecast(0.6, 0);
+  await forecast(0.45, 1);
+  world.clock.advance(60_000);
+  await sender.work();
+  expect(world.service.arrivals.map(({ endpoint }) => endpoint)).toEqual([paying.endpoint]);
+  expect(world.read()[0]?.notification).toMatchObject({
+    title: 'Buffalo Bills are now favored',
+    body: 'Buffalo Bills 55%, was 40%',
   });
+  expect(await world.outcomes()).toEqual({ sent: 1, refused: 2 });
 });
 
 describe('a final that is corrected', () => {
@@ -232,16 +230,6 @@ describe('a device that hides scores', () => {
     expect(messages.join()).not.toMatch(/66|77|88/);
   });
 
-  it('learns none that was on its way when it began to hide them', async () => {
-    const fan = await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 });
-    await world.addGame();
-    await world.change(score(3, 0));
-    await sender.work();
-    await world.query(`update alert_devices set spoilers = 'all' where id = $1`, [fan.device]);
-    world.clock.advance(60_000);
-    expect(await told()).toEqual([]);
-  });
-
   it('never has a score in a title, whoever hides none', async () => {
     await world.addFan({ team: 'nfl-buf' }, {}, all);
     await world.addGame();
@@ -270,34 +258,23 @@ describe('a device that is behind', () => {
   });
 });
 
-describe('quiet hours', () => {
+it('quiet hours drop what passes; ends and injuries wait for the morning of the device, together', async () => {
+  // Late on 31 October in New York: clocks go back before the morning.
+  world.clock.set('2026-11-01T03:30:00Z');
   const night = { quiet_from: '22:00', quiet_to: '07:00' };
-
-  it('drop what passes; ends and injuries wait for the morning of the device, together', async () => {
-    // Late on 31 October in New York: clocks go back before the morning.
-    world.clock.set('2026-11-01T03:30:00Z');
-    await world.addFan({ team: 'nfl-buf' }, { zone: 'America/New_York' }, night);
-    await world.addGame();
-    await world.change(score(3, 0));
-    await world.change(`status = 'final'`);
-    for (const name of ['One', 'Two', 'Three']) await world.hurt(name, 'Out');
-    expect(await told()).toEqual([]);
-    world.clock.set('2026-11-01T11:59:59Z');
-    expect(await told()).toEqual([]);
-    world.clock.set('2026-11-01T12:00:00Z');
-    const [summary, ...others] = await told();
-    expect(others).toEqual([]);
-    expect(summary).toContain('4 updates from your teams | Final: ');
-    expect(await world.outcomes()).toEqual({ sent: 4 });
-  });
-
-  it('do not hold for a device in another zone', async () => {
-    world.clock.set('2026-11-01T03:30:00Z');
-    await world.addFan({ team: 'nfl-buf' }, { zone: 'Asia/Tokyo' }, night);
-    await world.addGame();
-    await world.change(score(3, 0));
-    expect(await told()).toHaveLength(1);
-  });
+  await world.addFan({ team: 'nfl-buf' }, { zone: 'America/New_York' }, night);
+  await world.addGame();
+  await world.change(score(3, 0));
+  await world.change(`status = 'final'`);
+  for (const name of ['One', 'Two', 'Three']) await world.hurt(name, 'Out');
+  expect(await told()).toEqual([]);
+  world.clock.set('2026-11-01T11:59:59Z');
+  expect(await told()).toEqual([]);
+  world.clock.set('2026-11-01T12:00:00Z');
+  const [summary, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(summary).toContain('4 updates from your teams | Final: ');
+  expect(await world.outcomes()).toEqual({ sent: 4 });
 });
 
 describe('much at once', () => {

@@ -17,16 +17,23 @@ const work = async (sender = world.sender()) => {
   expect(world.service.faults).toEqual([]);
 };
 const countDevices = async () => (await world.query('select from alert_devices')).length;
-const lead = 'home_score = 3';
+/** A fan's team leads in a game that is on. */
+async function lead() {
+  await world.addGame();
+  await world.change('home_score = 3');
+}
+async function leadForFan() {
+  const fan = await world.addFan();
+  await lead();
+  return fan;
+}
 
 /** A process that dies: what it began never ends. */
 const never = new Promise<never>(() => {});
 
 describe('a push service', () => {
   it('is told how long and under which topic to keep a message: ends for hours', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await work();
     await world.change(`status = 'final'`);
     await work();
@@ -39,18 +46,15 @@ describe('a push service', () => {
     const gone = await world.addFan();
     const stays = await world.addFan();
     world.service.answer({ status }, gone.endpoint);
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await work();
     expect(await world.query('select id from alert_devices')).toEqual([{ id: stays.device }]);
     expect(await world.outcomes()).toEqual({ sent: 1 });
   });
 
   it('that asks for time gets it, and then the message', async () => {
-    const fan = await world.addFan();
     world.service.answer({ status: 429, headers: { 'retry-after': '120' } });
-    await world.addGame();
-    await world.change(lead);
+    const fan = await leadForFan();
     await work();
     world.service.answer(undefined);
     world.clock.advance(119_999);
@@ -78,8 +82,7 @@ describe('a push service', () => {
       return mood ? post(push) : Promise.reject(new Error('reset'));
     };
     world.service.answer(mood);
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     const moments: number[] = [];
     for (let second = 0; second < 600; second += 15) {
       await work(world.sender({ post: failing }));
@@ -92,19 +95,15 @@ describe('a push service', () => {
   });
 
   it('that wants more than an hour is not waited for', async () => {
-    await world.addFan();
     world.service.answer({ status: 429, headers: { 'retry-after': '3601' } });
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await work();
     expect(await world.outcomes()).toEqual({ failed: 1 });
   });
 
   it('that refuses for another reason is not asked again, and the device stays', async () => {
-    await world.addFan();
     world.service.answer({ status: 403 });
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await work();
     expect(await world.outcomes()).toEqual({ refused: 1 });
     expect(await world.query('select failures from alert_devices')).toEqual([{ failures: 1 }]);
@@ -115,8 +114,7 @@ describe('a push service', () => {
     await world.query('update alert_devices set p256dh = $1 where id = $2', [
       ...[`B${'A'.repeat(86)}`, fan.device],
     ]);
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await work();
     expect(await world.outcomes()).toEqual({ refused: 1 });
   });
@@ -138,8 +136,7 @@ describe('what operators are told', () => {
     world.service.answer({ status: 503, headers: { 'retry-after': '120' } }, late.endpoint);
     world.service.answer({ status: 410 }, gone.endpoint);
     world.service.answer({ status: 403 }, refused.endpoint);
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await work(sender);
     expect(told.map(([outcome]) => outcome).toSorted()).toEqual(['busy', 'gone', 'refused']);
     world.service.answer(undefined, late.endpoint);
@@ -154,8 +151,7 @@ describe('what operators are told', () => {
       instruments: { pushed: (_, seconds) => told.push(Math.max(0, Math.round(seconds))) },
     });
     await world.addFan(undefined, {}, { most_per_hour: 1 });
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await work(sender);
     world.clock.advance(60_000);
     await world.change(`status = 'final'`);
@@ -169,10 +165,8 @@ describe('what operators are told', () => {
   it('counts what is due and taken by nobody', async () => {
     const { sql = '' } = databaseFacts.find(({ name }) => name === 'pushes_overdue') ?? {};
     const count = async () => (await world.query<{ value: number }>(sql))[0]?.value;
-    await world.addFan();
     world.service.answer({ status: 503 });
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await work();
     expect(await count()).toBe(0);
     await world.query(
@@ -191,16 +185,13 @@ describe('after a change of the secret', () => {
   it('devices are reached under the key that each subscribed under', async () => {
     const { id } = await world.addFan();
     await world.addDevice(id, {}, publicPushKey(renewed));
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await work(world.sender({ secrets: renewed }));
     expect(world.read()).toHaveLength(2);
   });
 
   it('those of a secret that is forgotten are forgotten', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await work(
       world.sender({ secrets: deriveSecrets('one-more-secret-one-more-secret-one-more') }),
     );
@@ -215,8 +206,7 @@ describe('several processes', () => {
       const { id } = await world.addFan();
       await Promise.all(Array.from({ length: 9 }, () => world.addDevice(id)));
     }
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     await Promise.all([work(), work()]);
     // What one of them held while the other looked is done now.
     await work();
@@ -227,9 +217,7 @@ describe('several processes', () => {
   });
 
   it('leave to another what it is telling, without waiting for it', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     const other = await world.pool.connect();
     await other.query('begin; select from internal.alert_events for update');
     await work();
@@ -241,9 +229,7 @@ describe('several processes', () => {
   });
 
   it('take over what one of them took and did not send', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     const taken = Promise.withResolvers<void>();
     const dying = world.sender({
       post: () => {
@@ -263,9 +249,7 @@ describe('several processes', () => {
   });
 
   it('repeat what one of them sent and did not mark, so that a browser knows it again', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     const sent = Promise.withResolvers<void>();
     const dying = world.sender({
       post: async (push) => {
@@ -294,9 +278,7 @@ describe('a sender', () => {
   };
 
   it('sends what is due when it starts, and after a restart nothing again', async () => {
-    await world.addFan();
-    await world.addGame();
-    await world.change(lead);
+    await leadForFan();
     await started(world.sender());
     await started(world.sender());
     expect(await world.outcomes()).toEqual({ sent: 1 });
@@ -305,8 +287,7 @@ describe('a sender', () => {
   it('marks what is under way before it stops, and takes no more', async () => {
     const fan = await world.addFan();
     await world.addDevice(fan.id);
-    await world.addGame();
-    await world.change(lead);
+    await lead();
     const stopping = Promise.withResolvers<void>();
     const sender = world.sender();
     world.service.onPush(() => {

@@ -160,16 +160,11 @@ it('a table is that of the newest season', async () => {
 it('my teams are those of the owner of the key, each once', async () => {
   const fan = await server.signInAs('follower');
   const other = await server.signInAs('other');
-  for (const [owner, name] of [
-    [fan.id, 'New York Jets'],
-    [fan.id, 'Denver Broncos'],
-    [other.id, 'Buffalo Bills'],
-  ]) {
-    await server.query(
-      `insert into favorite_teams (user_id, team_name, sport) values ($1, $2, 'NFL')`,
-      [owner, name],
-    );
-  }
+  await server.query(
+    `insert into favorite_teams (user_id, team_name, sport)
+     values ($1, 'New York Jets', 'NFL'), ($1, 'Denver Broncos', 'NFL'), ($2, 'Buffalo Bills', 'NFL')`,
+    [fan.id, other.id],
+  );
   const { key } = await makeApiKey(server, fan.id, { scopes: ['favorites'] });
   const { teams } = await read<MyTeams>('/my-teams', key);
   expect(teams.map(({ team, state }) => [team.id, state])).toEqual([

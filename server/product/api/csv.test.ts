@@ -84,12 +84,6 @@ describe('an answer as CSV', () => {
     expect((await askApi(server, '/standings/mlb.csv')).status).toBe(400);
   });
 
-  it('of a day without rows is the line of names', async () => {
-    const { lines, names } = await readCsv('/projections?date=2020-02-29&format=csv');
-    expect(lines).toEqual([]);
-    expect(names).toContain('over_probability');
-  });
-
   it('tells in a header where the page that follows is', async () => {
     const path = '/graded-projections/nfl?format=csv';
     const { lines, headers, names } = await readCsv(path);

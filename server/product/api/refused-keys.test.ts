@@ -3,7 +3,6 @@ import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { startSecondServer } from '#test/second-server.ts';
 import { startServerForFile } from '#test/server.ts';
 import type { SignedIn } from '#test/signed-in.ts';
-import type { Predictions } from './contract/forecast-schemas.ts';
 
 const server = await startServerForFile({ clock: apiClock() });
 await fillApi(server);
@@ -30,13 +29,11 @@ async function refusalOf(
   return [answer.status, body.type?.split('#')[1] ?? ''];
 }
 
-describe('a header without a key', () => {
-  it.each(['', '  '])('is as none at all: "%s"', async (value) => {
-    const headers = { 'x-api-key': value };
-    expect((await askApi(server, '/teams', { headers })).status).toBe(200);
-    const answer = await askApi(server, '/my-teams', { headers });
-    expect([answer.status, (await answer.json()).title]).toEqual([401, 'A key is needed']);
-  });
+it.each(['', '  '])('a header without a key is as none at all: "%s"', async (value) => {
+  const headers = { 'x-api-key': value };
+  expect((await askApi(server, '/teams', { headers })).status).toBe(200);
+  const answer = await askApi(server, '/my-teams', { headers });
+  expect([answer.status, (await answer.json()).title]).toEqual([401, 'A key is needed']);
 });
 
 describe('a key', () => {
@@ -112,16 +109,23 @@ describe('a key', () => {
     ).toBe(0);
   });
 
-  it('shows predictions only while its owner is subscribed', async () => {
-    const { key } = await makeApiKey(server, fan.id);
-    expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
-    await server.subscribe(fan.id, '1 day');
-    const answer = await askApi(server, '/predictions', { key });
-    expect(((await answer.json()) as Predictions).predictions).toEqual([]);
-    await server.subscribe(fan.id, '-1 second');
-    expect(await refusalOf('/predictions', key)).toEqual([403, 'subscription-needed']);
-    expect(await refusalOf('/predictions', key, second)).toEqual([403, 'subscription-needed']);
-  });
+  const premium = ['/predictions', '/projections', '/season-odds'];
+  it.each(premium.flatMap((path) => [path, `${path}.csv`]))(
+    'opens %s only with its scope, and while its owner is subscribed',
+    async (path) => {
+      const { key } = await makeApiKey(server, fan.id);
+      const { key: narrow } = await makeApiKey(server, fan.id, { scopes: ['scores', 'favorites'] });
+      expect(await refusalOf(path)).toEqual([401, 'key-missing']);
+      expect(await refusalOf(path, key)).toEqual([403, 'subscription-needed']);
+      await server.subscribe(fan.id, '1 day');
+      expect(await refusalOf(path, narrow)).toEqual([403, 'scope-missing']);
+      expect((await askApi(server, path, { key })).status).toBe(200);
+      await server.subscribe(fan.id, '-1 second');
+      for (const by of [server, second]) {
+        expect(await refusalOf(path, key, by)).toEqual([403, 'subscription-needed']);
+      }
+    },
+  );
 
   it('notes when it was last used, once an hour', async () => {
     const { key, id } = await makeApiKey(server, fan.id);

@@ -59,18 +59,6 @@ describe('once it is known', () => {
     expect(sheet).toContain('nba,2027,nba-bos,Boston Celtics,2026-11-01,');
   });
 
-  it('odds are refused to visitors, to keys without the scope, and without a running subscription', async () => {
-    const expired = await makeReader(server, { ends: '-1 second' });
-    const narrow = await makeReader(server, { ends: '1 day', scopes: ['scores', 'favorites'] });
-    const other = await makeReader(server);
-    for (const path of ['/season-odds', '/season-odds?format=csv']) {
-      expect(await refusalOf(path)).toEqual([401, 'key-missing']);
-      expect(await refusalOf(path, narrow)).toEqual([403, 'scope-missing']);
-      expect(await refusalOf(path, other)).toEqual([403, 'subscription-needed']);
-      expect(await refusalOf(path, expired)).toEqual([403, 'subscription-needed']);
-    }
-  });
-
   it('graded odds say to anybody what was told and reached, and hold nothing premium', async () => {
     for (const key of [undefined, subscriber]) {
       const { season, odds } = await read<GradedSeasonOdds>('/graded-season-odds/nfl', key);

@@ -17,22 +17,18 @@ let fans = 0;
 beforeEach(async () => {
   fans += 1;
   fan = await server.signInAs(`fan-${fans}`);
-  await query('delete from games');
+  await server.query('delete from games');
   await addGame('espn_1', 'New York Jets', 'Buffalo Bills', { days: 3 });
   await addGame('espn_2', 'Kansas City Chiefs', 'Denver Broncos', { days: 4 });
   await addGame('espn_3', 'Boston Celtics', 'Miami Heat', { days: 5, sport: 'NBA' });
 });
-
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await server.query(text, values)).rows as Row[];
-}
 
 const addGame = (key: string, home: string, away: string, when: { days: number; sport?: string }) =>
   addGameTo(server, { key, home, away, ...when });
 const addCalendar = (about?: CalendarAbout) => addCalendarOf(server, fan, about);
 
 const follow = (name: string, id: string | null, owner = fan) =>
-  query(
+  server.query(
     `insert into favorite_teams (user_id, team_name, sport, listed_team_id) values ($1, $2, 'NFL', $3)`,
     [owner.id, name, id],
   );
@@ -76,7 +72,7 @@ describe('a calendar address', () => {
     expect(await titles(own)).toEqual([chiefs]);
     await follow('new york jets', null);
     expect(await titles(own)).toEqual([bills, chiefs]);
-    await query('delete from favorite_teams where user_id = $1 and team_name = $2', [
+    await server.query('delete from favorite_teams where user_id = $1 and team_name = $2', [
       ...[fan.id, 'Denver Broncos'],
     ]);
     expect(await titles(own)).toEqual([bills]);
@@ -88,13 +84,13 @@ describe('a calendar address', () => {
     await follow('Buffalo Bills', 'nfl-buf', stranger);
     expect(await titles(own)).toEqual([]);
     const league = await addCalendar({ league: 'NFL' });
-    await query(`delete from games where sport = 'NFL'`);
+    await server.query(`delete from games where sport = 'NFL'`);
     await addGame('sample_1', 'New York Jets', 'Buffalo Bills', { days: 3 });
     await addGame('demo_1', 'New York Jets', 'Buffalo Bills', { days: 4 });
     expect(await titles(league)).toHaveLength(1);
-    await query(`select internal.hide_sources('{demo}')`);
+    await server.query(`select internal.hide_sources('{demo}')`);
     const hidden = await titles(league);
-    await query('select internal.show_both_worlds()');
+    await server.query('select internal.show_both_worlds()');
     expect(hidden).toEqual([]);
   });
 
@@ -117,7 +113,7 @@ describe('a calendar address', () => {
     }
     const head = await ask(path, { method: 'HEAD' });
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
-    await query(`update games set venue = 'Elsewhere' where external_id = 'espn_1'`);
+    await server.query(`update games set venue = 'Elsewhere' where external_id = 'espn_1'`);
     expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
@@ -134,7 +130,8 @@ describe('a calendar address', () => {
 });
 
 describe('a game that is not played as planned', () => {
-  const change = (set: string) => query(`update games set ${set} where external_id = 'espn_1'`);
+  const change = (set: string) =>
+    server.query(`update games set ${set} where external_id = 'espn_1'`);
 
   it('stays the same event, whose number rises with time and place and not with scores', async () => {
     const kept = await addCalendar({ team_id: 'nfl-buf' });
@@ -149,24 +146,13 @@ describe('a game that is not played as planned', () => {
     await change(`status = 'live', home_score = 3, away_score = 7, quarter = 1`);
     await change('home_score = 10');
     expect((await ask(kept.path)).headers.get('etag')).toBe(etag);
-  });
-
-  it('is marked when it is postponed, and when it is cancelled', async () => {
-    const kept = await addCalendar({ team_id: 'nfl-buf' });
     await change(`status = 'postponed'`);
-    const summary = 'Buffalo Bills at New York Jets';
-    expect(await read(kept)).toMatchObject([
-      { sequence: 1, status: 'TENTATIVE', summary: `${summary} (postponed)` },
-    ]);
-    await change(`status = 'cancelled'`);
-    expect(await read(kept)).toMatchObject([
-      { status: 'CANCELLED', summary: `${summary} (cancelled)` },
-    ]);
+    expect(await read(kept)).toMatchObject([{ sequence: 3, status: 'TENTATIVE' }]);
   });
 
   it('names its channels once they are known', async () => {
     const kept = await addCalendar({ team_id: 'nfl-buf' });
-    await query(
+    await server.query(
       `insert into game_facts (game_id, broadcasts)
        values ('espn_1', '[{"name": "CBS", "market": "national", "kind": "tv"}]')`,
     );
@@ -174,40 +160,15 @@ describe('a game that is not played as planned', () => {
   });
 });
 
-describe('a result', () => {
-  const score = (status: string) =>
-    query(
-      `update games set status = $1, home_score = 17, away_score = 24 where external_id = 'espn_1'`,
-      [status],
-    );
-  const secret = 'Buffalo Bills at New York Jets';
-
-  it('comes three minutes after the end, when it is wanted', async () => {
-    const kept = await addCalendar({ team_id: 'nfl-buf', with_results: true });
-    const without = await addCalendar({ team_id: 'nfl-nyj' });
-    await score('live');
-    expect(await titles(kept)).toEqual([secret]);
-    await query(`update games set scheduled_at = $1 where external_id = 'espn_1'`, [
-      server.clock.now(),
-    ]);
-    await score('final');
-    await query(`update game_milestones set ended_at = $1 where game_id = 'espn_1'`, [
-      server.clock.now(),
-    ]);
-    server.clock.advance(179_000);
-    expect(await titles(kept)).toEqual([secret]);
-    server.clock.advance(1_000);
-    expect(await titles(kept)).toEqual(['Buffalo Bills 24, New York Jets 17 (final)']);
-    server.clock.advance(86_400_000);
-    expect(await titles(without)).toEqual([secret]);
-  });
-
-  it('is held back from the moment in which the end was seen', async () => {
-    const kept = await addCalendar({ team_id: 'nfl-buf', with_results: true });
-    server.clock.set(new Date().toISOString());
-    await score('final');
-    expect(await titles(kept)).toEqual([secret]);
-    server.clock.advance(240_000);
-    expect(await titles(kept)).toEqual(['Buffalo Bills 24, New York Jets 17 (final)']);
-  });
+it('a result is told when it is wanted, three minutes after the end was seen', async () => {
+  const kept = await addCalendar({ team_id: 'nfl-buf', with_results: true });
+  const without = await addCalendar({ team_id: 'nfl-nyj' });
+  server.clock.set(new Date().toISOString());
+  const score = 'home_score = 17, away_score = 24';
+  await server.query(`update games set status = 'final', ${score} where external_id = 'espn_1'`);
+  const secret = ['Buffalo Bills at New York Jets'];
+  expect(await titles(kept)).toEqual(secret);
+  server.clock.advance(240_000);
+  expect(await titles(kept)).toEqual(['Buffalo Bills 24, New York Jets 17 (final)']);
+  expect(await titles(without)).toEqual(secret);
 });

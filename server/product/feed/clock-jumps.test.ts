@@ -1,70 +1,52 @@
-import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Runner } from '#server/operate/jobs/runner.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
-import type { FeedContext } from './feed-context.ts';
+import { noteRuns, passTime } from '#test/noted-jobs.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
-import { createFeedStore } from './feed-store.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 /** What the machine says, and what really passes. */
-let clock: TestClock;
 let time: TestClock;
 let stopping: AbortController;
 let ended: Promise<void>;
 
-const database = await openDatabaseForFile();
+const { context, clock, pool } = await openJobContext();
 
 beforeEach(async () => {
-  clock = new TestClock('2026-11-22T18:00:00Z');
+  clock.set('2026-11-22T18:00:00Z');
   time = new TestClock();
   stopping = new AbortController();
   ended = Promise.resolve();
-  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  await pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 afterEach(async () => {
   stopping.abort();
   await ended;
 });
 
-function buildContext(feed = buildFeed()): FeedContext {
-  const { pool } = database;
-  const logger = pino({ level: 'silent' });
-  return { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: clock.now };
-}
-
 /** One job of several subjects, every minute; answers when it ran. */
 async function startJob(run: () => void) {
-  const runs: Date[] = [];
-  const job = {
-    name: 'job',
-    subjects: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, phase: 'idle' as const })),
-    run: async () => {
-      runs.push(clock.now());
-      run();
-      return { rowsSaved: 0, rowsRefused: 0 };
-    },
-  };
+  const { job, runs } = noteRuns('job', ['a', 'b', 'c', 'd', 'e'], async () => run());
   const schedule = [{ job, does: '', everyMs: { idle: minuteMs }, family: 'jobs' }];
-  const options = { context: buildContext(), schedule, random: () => 0, wait: time.wait };
+  const feed = buildFeed();
+  const options = { context: { ...context, feed }, schedule, random: () => 0, wait: time.wait };
   const runner = new Runner(options);
   ended = runner.run(stopping.signal);
   await runner.settled();
   return { runs, runner };
 }
 
-async function passTime(runner: Runner<FeedContext>, spanMs: number): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
-    clock.advance(5_000);
-    time.advance(5_000);
-    await runner.settled();
-  }
-}
+const both = {
+  advance: (ms: number) => {
+    clock.advance(ms);
+    time.advance(ms);
+  },
+};
 
 const failWith = (details: Record<string, unknown>) => () => {
   throw new AppError('upstream_failed', 'no', { details });
@@ -78,18 +60,18 @@ describe('a clock that jumped a day ahead and back', () => {
   ])('does not keep a job from running: %s', async (_name, run) => {
     const { runs, runner } = await startJob(run);
     clock.advance(dayMs);
-    await passTime(runner, 15 * minuteMs);
+    await passTime(runner, 15 * minuteMs, { clock: both });
     const before = runs.length;
     expect(before).toBeGreaterThan(5);
     clock.advance(-dayMs);
-    await passTime(runner, 15 * minuteMs);
+    await passTime(runner, 15 * minuteMs, { clock: both });
     expect(runs.length).toBeGreaterThan(before);
   });
 
   it('does not keep the next process from running it', async () => {
     const first = await startJob(failWith({ status: 429, retryAfter: '600' }));
     clock.advance(dayMs);
-    await passTime(first.runner, 15 * minuteMs);
+    await passTime(first.runner, 15 * minuteMs, { clock: both });
     stopping.abort();
     await ended;
     stopping = new AbortController();
@@ -105,7 +87,7 @@ describe('a clock that jumped a day ahead and back', () => {
         return { games: [buildGame()], refused: [] };
       },
     });
-    const refresh = createFeedRefresh(buildContext(feed), stopping.signal);
+    const refresh = createFeedRefresh({ ...context, feed }, stopping.signal);
     clock.advance(dayMs);
     await refresh.refreshGames();
     const before = asked;
@@ -118,14 +100,11 @@ describe('a clock that jumped a day ahead and back', () => {
 
   it('does not keep a request waiting', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 1, gapMs: 10 });
-      vi.setSystemTime(Date.now() + dayMs);
-      await polite('http://a/1');
-      vi.setSystemTime(Date.now() - dayMs);
-      expect((await polite('http://a/2')).ok).toBe(true);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const polite = createPoliteFetch(async () => new Response('ok'), { atOnce: 1, gapMs: 10 });
+    vi.setSystemTime(Date.now() + dayMs);
+    await polite('http://a/1');
+    vi.setSystemTime(Date.now() - dayMs);
+    expect((await polite('http://a/2')).ok).toBe(true);
   });
 });

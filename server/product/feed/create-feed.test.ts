@@ -1,25 +1,23 @@
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { openDatabaseForFile } from '#test/database.ts';
+import { TestClock } from '#test/clock.ts';
 import { rss } from '#test/feed-answers.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { nbaLive } from '#test/game-answers.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { news } from './content-jobs.ts';
 import { createFeeds } from './create-feed.ts';
 import type { FeedJob } from './feed-context.ts';
-import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
 
-const now = () => new Date('2026-11-21T02:00:00Z');
 const answers: Record<string, () => Response> = {
   'site.api.espn.com': () => Response.json(scoreboard(scoreboardEvent())),
   'cdn.nba.com': () => Response.json(nbaLive),
   'paper.test': () => new Response(rss),
 };
 
-const database = await openDatabaseForFile();
+const { context, pool } = await openJobContext(new TestClock('2026-11-21T02:00:00Z'));
 
 async function feedOf(environment: Record<string, string>) {
   const asked: string[] = [];
@@ -32,7 +30,7 @@ async function feedOf(environment: Record<string, string>) {
   return {
     asked,
     agents,
-    feed: (await createFeeds({ config: readConfig(environment), fetch, now }))?.feed,
+    feed: (await createFeeds({ config: readConfig(environment), fetch, now: context.now }))?.feed,
   };
 }
 
@@ -42,15 +40,12 @@ describe('the feed that the configuration names', () => {
     ['nba', 'nba_0022600101', 'https://cdn.nba.com/'],
   ])('%s brings live scores to the same table by the same job', async (FEED, key, address) => {
     const { feed, asked } = await feedOf({ FEED });
-    const sql = database.pool;
-    const logger = pino({ level: 'silent' });
-    const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, logger, now };
     const run = (job: FeedJob) =>
-      runJob(context, { job, subject: 'NBA' }, new AbortController().signal);
+      runJob({ ...context, feed: feed! }, { job, subject: 'NBA' }, new AbortController().signal);
     expect(await run(scores)).toMatchObject({ outcome: 'saved', requests: 1 });
     expect(await run(scores)).toMatchObject({ outcome: 'unchanged', requests: 1 });
     expect(asked.every((url) => url.startsWith(address))).toBe(true);
-    const { rows } = await sql.query(
+    const { rows } = await pool.query(
       `select sport, status, home_score is not null as has_score from games where external_id = $1`,
       [key],
     );
@@ -62,13 +57,11 @@ describe('the feed that the configuration names', () => {
     const FEED_NEWSPAPERS = 'NBA=https://paper.test/rss';
     const environment = { FEED: 'espn', FEED_NEWSPAPERS, FEED_USER_AGENT };
     const { feed, asked, agents } = await feedOf(environment);
-    const sql = database.pool;
-    const context = { feed: feed!, store: createFeedStore(sql), sql, pool: sql, now };
-    const logger = pino({ level: 'silent' });
     const task = { job: news, subject: 'NBA' };
-    const report = await runJob({ ...context, logger }, task, new AbortController().signal);
+    const { signal } = new AbortController();
+    const report = await runJob({ ...context, feed: feed! }, task, signal);
     expect(report.rowsSaved).toBeGreaterThan(0);
-    const { rows } = await sql.query(
+    const { rows } = await pool.query(
       `select from news where external_id like 'espn\\_paper.test\\_%'`,
     );
     expect(rows).toHaveLength(report.rowsSaved);

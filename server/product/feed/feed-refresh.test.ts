@@ -1,22 +1,17 @@
-import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, GameList } from '#feeds/feed.ts';
-import type { RosterRow } from '#feeds/feed-rows.ts';
 import { AppError } from '#shared/errors.ts';
-import { TestClock } from '#test/clock.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { buildPlayer } from '#test/feed-row-builders.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { createFeedRefresh } from './feed-refresh.ts';
-import { createFeedStore } from './feed-store.ts';
 
-let clock: TestClock;
-
-const database = await openDatabaseForFile();
+const { context, clock, pool } = await openJobContext();
 
 beforeEach(async () => {
-  clock = new TestClock('2026-11-22T18:00:00Z');
-  await database.pool.query('truncate games, feed_states, internal.feed_runs cascade');
+  clock.set('2026-11-22T18:00:00Z');
+  await pool.query('truncate games, feed_states, internal.feed_runs cascade');
 });
 
 function refreshing(listGames: (asked: string) => GameList, parts: Partial<Feed> = {}) {
@@ -28,41 +23,20 @@ function refreshing(listGames: (asked: string) => GameList, parts: Partial<Feed>
     },
     ...parts,
   });
-  const { pool } = database;
-  const logger = pino({ level: 'silent' });
-  const context = { feed, store: createFeedStore(pool), sql: pool, pool, logger, now: clock.now };
-  return { asked, refresh: createFeedRefresh(context, new AbortController().signal) };
+  const { signal } = new AbortController();
+  return { asked, refresh: createFeedRefresh({ ...context, feed }, signal) };
 }
 
 const oneGame = (external_id: string): GameList => ({
   games: [buildGame({ external_id })],
   refused: [],
 });
-function buildPlayer({ team_id }: { team_id: string }): RosterRow {
-  return {
-    player_id: `espn_${team_id}`,
-    team_id,
-    player_name: 'Ann Example',
-    position: 'QB',
-    jersey_number: 7,
-    height: null,
-    weight: null,
-    age: null,
-    photo_url: null,
-    sport: 'NFL',
-    is_active: true,
-    height_in: null,
-    weight_lb: null,
-    born_on: null,
-    roster_status: null,
-  };
-}
 const failing = (): never => {
   throw new AppError('upstream_failed', 'feed: no connection');
 };
 
 it('brings nothing beside the other world, which another process brings', async () => {
-  await database.pool.query(`insert into feed_states (job, subject) values ('feed', 'demo')`);
+  await pool.query(`insert into feed_states (job, subject) values ('feed', 'demo')`);
   const { asked, refresh } = refreshing((what) => oneGame(`espn_${what}`));
   expect(await refresh.refreshGames()).toEqual({ updated: 0 });
   expect(asked).toEqual([]);
@@ -129,38 +103,34 @@ it('asks for each subject on its own', async () => {
 });
 
 it('takes one roster out of those of the league where the feed has no other', async () => {
-  const players = ['nfl-kc', 'nfl-cle'].map((team_id) => buildPlayer({ team_id }));
+  const players = ['nfl-kc', 'nfl-cle'].map((team_id) =>
+    buildPlayer(`espn_${team_id}`, { team_id }),
+  );
   const { refresh } = refreshing(() => oneGame('espn_1'), {
     listPlayers: async () => ({ rows: players, refused: [] }),
   });
   expect(await refresh.refreshRoster('nfl-kc')).toEqual({ updated: 1 });
-  const { rows } = await database.pool.query('select player_id from players_master');
+  const { rows } = await pool.query('select player_id from players_master');
   expect(rows).toEqual([{ player_id: 'espn_nfl-kc' }]);
 });
 
 it('keeps what it did and how old the rows are, and leaves the plan alone', async () => {
   const { refresh } = refreshing(() => oneGame('espn_1'));
   const planned = clock.now().toISOString();
-  await database.pool.query(
+  await pool.query(
     `insert into feed_states (job, subject, failures, failing_since, next_due_at)
      values ('scores', 'NFL', 2, $1, $1)`,
     [planned],
   );
   clock.advance(60_000);
   await refresh.refreshGames();
-  const { rows } = await database.pool.query(
-    `select last_success_at, failing_since, failures, next_due_at from feed_states
+  const { rows } = await pool.query(
+    `select last_success_at, failures, next_due_at from feed_states
       where job = 'scores' and subject = 'NFL'`,
   );
-  expect(rows).toEqual([
-    {
-      last_success_at: clock.now(),
-      failing_since: null,
-      failures: 0,
-      next_due_at: new Date(planned),
-    },
-  ]);
-  const runs = await database.pool.query('select job, outcome from internal.feed_runs');
+  const due = { next_due_at: new Date(planned) };
+  expect(rows).toEqual([{ last_success_at: clock.now(), failures: 0, ...due }]);
+  const runs = await pool.query('select job, outcome from internal.feed_runs');
   expect(runs.rows).toContainEqual({ job: 'schedule', outcome: 'unchanged' });
 });
 
@@ -183,7 +153,7 @@ describe('a provider that is left alone', () => {
 
   it('is not asked by a button while the jobs leave it alone after many failures', async () => {
     const { asked, refresh } = refreshing(() => oneGame('espn_1'));
-    await database.pool.query(
+    await pool.query(
       `insert into feed_states (job, subject, failures, next_due_at)
        values ('scores', 'NFL', 5, $1), ('scores', 'NBA', 4, $1)`,
       [new Date(clock.now().getTime() + 60_000)],

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { type GameDetail, noGameDetail } from '#feeds/feed.ts';
-import type { GameFactsRow, OddsRow, PlayRow } from '#feeds/feed-rows.ts';
+import type { GameFactsRow, PlayRow } from '#feeds/feed-rows.ts';
 import { listFacts, listSituation } from '#feeds/game-facts.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { nflSummary } from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
+import { buildOffer } from '#test/odds-builder.ts';
 import { createFeedStore } from './feed-store.ts';
 
 const gameId = 'espn_nfl_401';
@@ -62,23 +63,8 @@ const play = (id: string, parts: Partial<PlayRow> = {}): PlayRow => ({
   ...parts,
 });
 
-const offer = (provider: string, home_spread: number): OddsRow => ({
-  game_id: gameId,
-  provider,
-  home_spread,
-  total: 44.5,
-  home_moneyline: -150,
-  away_moneyline: 130,
-  draw_moneyline: null,
-  home_spread_odds: null,
-  away_spread_odds: null,
-  over_odds: null,
-  under_odds: null,
-  open_home_spread: null,
-  open_total: null,
-  open_home_moneyline: null,
-  open_away_moneyline: null,
-});
+const offer = (provider: string, home_spread: number) =>
+  buildOffer({ game_id: gameId, provider, home_spread });
 
 describe('saving the details of a game', () => {
   it('writes every part, and nothing the second time', async () => {
@@ -263,12 +249,13 @@ describe('the situation of a live game', () => {
 describe('odds and period scores that come with the games', () => {
   const period = { game_id: gameId, side: 'home', period: 1, wickets: null, overs: null } as const;
 
-  it('are saved with them; a game that is not in the list gets none', async () => {
-    const odds = [offer('One', -3), { ...offer('One', -1), game_id: 'espn_nfl_999' }];
-    const parts = { odds, periodScores: [{ ...period, score: 7 }] };
-    expect(await store.saveGames([buildGame()], parts)).toBe(2);
-    expect(await database.rows('select provider, home_spread::float from game_odds')).toEqual([
-      { provider: 'One', home_spread: -3 },
+  it('are saved with them, a new game too; one that is not in the list gets none', async () => {
+    const external_id = 'espn_nfl_403';
+    const odds = [{ ...offer('One', -3), game_id: external_id }, offer('One', -1)];
+    const periodScores = [{ ...period, game_id: external_id, score: 7 }];
+    expect(await store.saveGames([buildGame({ external_id })], { odds, periodScores })).toBe(3);
+    expect(await database.rows('select game_id, home_spread::float from game_odds')).toEqual([
+      { game_id: external_id, home_spread: -3 },
     ]);
     expect(await database.rows('select score from game_period_scores')).toEqual([{ score: 7 }]);
   });
@@ -282,15 +269,6 @@ describe('odds and period scores that come with the games', () => {
     ).toEqual([
       { provider: 'One', home_spread: -4 },
       { provider: 'Two', home_spread: -2.5 },
-    ]);
-  });
-
-  it('come with a game that is new', async () => {
-    const external_id = 'espn_nfl_403';
-    const odds = [{ ...offer('One', 1), game_id: external_id }];
-    expect(await store.saveGames([buildGame({ external_id })], { odds })).toBe(2);
-    expect(await database.rows('select game_id from game_odds')).toEqual([
-      { game_id: external_id },
     ]);
   });
 });

@@ -1,20 +1,17 @@
-import pino from 'pino';
 import { expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { noGameDetail } from '#feeds/feed.ts';
-import { openDatabaseForFile } from '#test/database.ts';
+import { TestClock } from '#test/clock.ts';
 import { buildFeed } from '#test/feed-builder.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { at, live, nbaGame, nextEvening, swapped } from '#test/nba-games.ts';
-import type { FeedContext } from './feed-context.ts';
-import { createFeedStore } from './feed-store.ts';
 import { details } from './game-jobs.ts';
 
-const database = await openDatabaseForFile();
-await seedTeams(database.pool);
+const { context: base, pool } = await openJobContext(new TestClock('2027-01-06T04:00:00Z'));
+const { store } = base;
+await seedTeams(pool);
 
 it('asks the feed for details by its own key, and for none of games that it does not know', async () => {
-  const { pool } = database;
-  const store = createFeedStore(pool);
   const asked: string[] = [];
   const score = { game_id: 'espn_nba_1', period: 1, wickets: null, overs: null };
   const feed = buildFeed({
@@ -27,9 +24,7 @@ it('asks the feed for details by its own key, and for none of games that it does
       return { ...noGameDetail, periodScores };
     },
   });
-  const now = () => new Date('2027-01-06T04:00:00Z');
-  const logger = pino({ level: 'silent' });
-  const context: FeedContext = { feed, store, sql: pool, pool, logger, now };
+  const context = { ...base, feed };
 
   await store.saveGames([nbaGame('nba_1', live), nbaGame('nba_2', nextEvening)]);
   await store.saveGames([nbaGame('espn_nba_1', { ...live, ...swapped })]);

@@ -1,23 +1,19 @@
-import pino from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEspnFeed } from '#feeds/espn/client.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
 import { teams } from '#shared/facts/teams.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { TestClock } from '#test/clock.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
-import type { FeedContext } from './feed-context.ts';
-import { createFeedStore } from './feed-store.ts';
 import { scores } from './game-jobs.ts';
 
-const { pool, ...database } = await openTestDatabase();
-const now = () => new Date('2026-11-22T20:00:00Z');
+const { context: base, pool } = await openJobContext(new TestClock('2026-11-22T20:00:00Z'));
 let answer: object;
 
 beforeEach(() => pool.query('truncate games cascade'));
-afterAll(() => database.close());
 
-const context: FeedContext = {
-  ...{ sql: pool, pool, store: createFeedStore(pool), logger: pino({ level: 'silent' }), now },
+const context = {
+  ...base,
   feed: createEspnFeed({ baseUrl: 'http://feed.test', fetch: async () => Response.json(answer) }),
 };
 

@@ -1,11 +1,10 @@
-import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomFrom } from '#feeds/demo/play/random.ts';
 import { createEspnFeed } from '#feeds/espn/client.ts';
 import type { RunReport } from '#server/operate/jobs/job.ts';
 import { runJob } from '#server/operate/jobs/run-job.ts';
-import { openDatabaseForFile } from '#test/database.ts';
 import * as answers from '#test/feed-answers.ts';
+import { openJobContext } from '#test/forecast-context.ts';
 import * as games from '#test/game-answers.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { mutate, shorten } from '#test/mutate-answers.ts';
@@ -13,8 +12,6 @@ import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { otherEvent, scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
 import * as content from './content-jobs.ts';
 import type { FeedJob } from './feed-context.ts';
-import { createFeedStore } from './feed-store.ts';
-
 import * as tables from './feed-tables.ts';
 import { details, scores } from './game-jobs.ts';
 
@@ -58,18 +55,10 @@ function recordedTargets(): Target[] {
 
 let answer = '';
 
-const database = await openDatabaseForFile();
-const sql = database.pool;
+const opened = await openJobContext();
+const { pool } = opened;
 const feed = createEspnFeed({ baseUrl: 'http://feed.test', fetch: answerOnce });
-const logger = pino({ level: 'silent' });
-const context = {
-  feed,
-  store: createFeedStore(sql),
-  sql,
-  pool: sql,
-  logger,
-  now: () => new Date(),
-};
+const context = { ...opened.context, feed, now: () => new Date() };
 
 /** The first competition of a sport has the answer; the others play no part. */
 async function answerOnce(): Promise<Response> {
@@ -95,7 +84,7 @@ const contentsSql = Object.values(tables)
   .join(' union all ');
 
 async function readContents(): Promise<Contents> {
-  const { rows } = await database.pool.query<{ key: string; row: string }>({
+  const { rows } = await pool.query<{ key: string; row: string }>({
     name: 'contents',
     text: contentsSql,
   });
@@ -124,45 +113,42 @@ function expectHonest(report: RunReport, before: Contents, after: Contents): voi
   if (report.rowsRefused > 0 || report.job === 'scores') expect(lost).toEqual([]);
 }
 
-describe('answers changed at random', () => {
-  it('never throw out of a job, never leave half a game, and keep the last good rows', {
-    tags: 'long',
-  }, async () => {
-    const random = randomFrom(seed);
-    const chosen = [...written, ...recordedTargets()];
-    const store = createFeedStore(database.pool);
-    await store.saveGames([
-      buildGame({ external_id: 'espn_nfl_401547417' }),
-      buildGame({ external_id: 'espn_nba_601', sport: 'NBA' }),
-    ]);
-    for (const good of chosen) await run(good, good.text);
-    const good = await readContents();
-    const outcomes = { saved: 0, unchanged: 0, failed: 0, stopped: 0 };
+it('answers changed at random never throw out of a job, never leave half a game, and keep the last good rows', {
+  tags: 'long',
+}, async () => {
+  const random = randomFrom(seed);
+  const chosen = [...written, ...recordedTargets()];
+  await context.store.saveGames([
+    buildGame({ external_id: 'espn_nfl_401547417' }),
+    buildGame({ external_id: 'espn_nba_601', sport: 'NBA' }),
+  ]);
+  for (const good of chosen) await run(good, good.text);
+  const good = await readContents();
+  const outcomes = { saved: 0, unchanged: 0, failed: 0, stopped: 0 };
 
-    let before = good;
-    for (let round = 0; round < mutations; round += 1) {
-      const target = chosen[round % chosen.length]!;
-      const text = mutate(target.text, random);
-      const report = await run(target, text);
-      outcomes[report.outcome] += 1;
-      // What such a run wrote against its word would be seen at the next look.
-      if (report.outcome === 'unchanged') continue;
-      const after = await readContents();
-      try {
-        expectHonest(report, before, after);
-      } catch (cause) {
-        throw new Error(`${target.job.name} failed on ${text.slice(0, 2_000)}`, { cause });
-      }
-      before = after;
+  let before = good;
+  for (let round = 0; round < mutations; round += 1) {
+    const target = chosen[round % chosen.length]!;
+    const text = mutate(target.text, random);
+    const report = await run(target, text);
+    outcomes[report.outcome] += 1;
+    // What such a run wrote against its word would be seen at the next look.
+    if (report.outcome === 'unchanged') continue;
+    const after = await readContents();
+    try {
+      expectHonest(report, before, after);
+    } catch (cause) {
+      throw new Error(`${target.job.name} failed on ${text.slice(0, 2_000)}`, { cause });
     }
-    expect(outcomes.saved).toBeGreaterThan(mutations / 20);
-    expect(outcomes.failed).toBeGreaterThan(mutations / 50);
-    expect(outcomes.stopped).toBe(0);
+    before = after;
+  }
+  expect(outcomes.saved).toBeGreaterThan(mutations / 20);
+  expect(outcomes.failed).toBeGreaterThan(mutations / 50);
+  expect(outcomes.stopped).toBe(0);
 
-    // Another id of a game, as a mutation makes it up, counts until two answers lack it.
-    for (const target of [...chosen, ...chosen])
-      expect((await run(target, target.text)).outcome).not.toBe('failed');
-    expect(compare(good, await readContents()).gone).toEqual([]);
-    for (const target of chosen) expect((await run(target, target.text)).outcome).toBe('unchanged');
-  });
+  // Another id of a game, as a mutation makes it up, counts until two answers lack it.
+  for (const target of [...chosen, ...chosen])
+    expect((await run(target, target.text)).outcome).not.toBe('failed');
+  expect(compare(good, await readContents()).gone).toEqual([]);
+  for (const target of chosen) expect((await run(target, target.text)).outcome).toBe('unchanged');
 });

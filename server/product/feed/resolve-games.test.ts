@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
-import { noGameDetail } from '#feeds/feed.ts';
 import { listFacts, listSituation } from '#feeds/game-facts.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { at, final, nbaGame as game, live, nextEvening, swapped } from '#test/nba-games.ts';
+import { buildOffer } from '#test/odds-builder.ts';
 import { createFeedStore } from './feed-store.ts';
 
 const database = await openDatabaseForFile();
@@ -43,17 +43,6 @@ describe('a game that two sources tell of', () => {
     await store.saveGames([game('espn_nba_401')]);
     await store.saveGames([game('nba_1', at('2027-01-06T01:00:00Z'))]);
     expect(await listKeys()).toEqual(['espn_nba_401']);
-  });
-
-  it('gets lines, periods and details under its key, whoever brings them', async () => {
-    await store.saveGames([game('nba_1', live)]);
-    const score = { period: 1, score: 30, wickets: null, overs: null };
-    await store.saveGames([game('espn_nba_401', live)], {
-      periodScores: [{ game_id: 'espn_nba_401', side: 'home', ...score }],
-    });
-    expect(await read('game_id, side, score', 'game_period_scores')).toEqual([
-      { game_id: 'nba_1', side: 'home', score: 30 },
-    ]);
   });
 
   it('is not one game when teams are of no league of ours', async () => {
@@ -100,23 +89,18 @@ describe('home and away at a neutral place', () => {
           { game_id: 'nba_1', side: 'away', score: 34, ...score },
         ],
         odds: [
-          {
+          buildOffer({
             ...{
               game_id: 'nba_1',
-              provider: 'Book',
               home_spread: 4.5,
               total: 220,
-              draw_moneyline: null,
+              over_odds: -110,
+              under_odds: -112,
             },
-            ...{
-              home_moneyline: 160,
-              away_moneyline: -190,
-              home_spread_odds: -105,
-              away_spread_odds: -115,
-            },
-            ...{ over_odds: -110, under_odds: -112, open_home_spread: 3, open_total: 219 },
+            ...{ home_moneyline: 160, away_moneyline: -190 },
+            ...{ home_spread_odds: -105, away_spread_odds: -115, open_home_spread: 3 },
             ...{ open_home_moneyline: 140, open_away_moneyline: -160 },
-          },
+          }),
         ],
       },
     );
@@ -132,13 +116,20 @@ describe('home and away at a neutral place', () => {
         ...{ home_score: 34, away_score: 12, possession: '1' },
       },
     ]);
-    expect(await read('side, score', 'game_period_scores order by side')).toEqual([
-      { side: 'away', score: 12 },
-      { side: 'home', score: 34 },
+    const game_id = 'espn_nba_401';
+    expect(await read('game_id, side, score', 'game_period_scores order by side')).toEqual([
+      { game_id, side: 'away', score: 12 },
+      { game_id, side: 'home', score: 34 },
     ]);
     expect(await read('*', 'game_odds')).toMatchObject([
       {
-        ...{ home_spread: '-4.5', total: '220', home_moneyline: -190, away_moneyline: 160 },
+        ...{
+          game_id,
+          home_spread: '-4.5',
+          total: '220',
+          home_moneyline: -190,
+          away_moneyline: 160,
+        },
         ...{ home_spread_odds: -115, away_spread_odds: -105, over_odds: -110 },
         ...{ open_home_spread: '-3', open_home_moneyline: -160, open_away_moneyline: 140 },
       },
@@ -174,24 +165,6 @@ describe('home and away at a neutral place', () => {
     ]);
   });
 
-  it('change places in details that were asked for by the other key', async () => {
-    await store.saveGames([game('espn_nba_401')]);
-    await store.saveGames([game('nba_1', { ...swapped, ...live })]);
-    const score = { game_id: 'nba_1', period: 1, wickets: null, overs: null };
-    const detail = {
-      ...noGameDetail,
-      periodScores: [
-        { ...score, side: 'home' as const, score: 12 },
-        { ...score, side: 'away' as const, score: 34 },
-      ],
-    };
-    await store.saveGameDetail('espn_nba_401', detail, 'nba_1');
-    expect(await read('side, score', 'game_period_scores order by side')).toEqual([
-      { side: 'away', score: 12 },
-      { side: 'home', score: 34 },
-    ]);
-  });
-
   it('are told anew with each list: the other source may put them right', async () => {
     await store.saveGames([game('espn_nba_401')]);
     await store.saveGames([game('nba_1', { ...swapped, ...live })]);
@@ -212,28 +185,22 @@ describe('two games of the same teams', () => {
     ]);
   });
 
-  it('are two when the second comes alone and the first was played', async () => {
-    await store.saveGames([game('espn_nba_1', final)]);
-    await store.saveGames([game('nba_2', nextEvening)]);
-    expect(await listKeys()).toEqual(['espn_nba_1', 'nba_2']);
-  });
-
-  it('are two when one source has both', async () => {
-    await store.saveGames([game('espn_nba_1')]);
-    await store.saveGames([game('nba_1'), game('nba_2', nextEvening)]);
-    expect(await listKeys()).toEqual(['espn_nba_1', 'nba_2']);
-  });
-
-  it('are two in the play-offs, every other evening, even when only some are known', async () => {
-    const playOff = { season_type: 3 };
-    await store.saveGames([game('espn_nba_1', { ...playOff, ...final })]);
-    await store.saveGames([game('nba_2', { ...at('2027-01-08T03:30:00Z'), ...playOff })]);
-    expect(await listKeys()).toEqual(['espn_nba_1', 'nba_2']);
-  });
-
-  it('are two with home and away the other way round on another day', async () => {
-    await store.saveGames([game('espn_nba_1')]);
-    await store.saveGames([game('nba_2', { ...nextEvening, ...swapped })]);
+  it.each([
+    ['when the second comes alone and the first was played', final, [game('nba_2', nextEvening)]],
+    ['when one source has both', {}, [game('nba_1'), game('nba_2', nextEvening)]],
+    [
+      'in the play-offs, every other evening, even when only some are known',
+      { season_type: 3, ...final },
+      [game('nba_2', at('2027-01-08T03:30:00Z', { season_type: 3 }))],
+    ],
+    [
+      'with home and away the other way round on another day',
+      {},
+      [game('nba_2', { ...nextEvening, ...swapped })],
+    ],
+  ])('are two %s', async (_, first, second) => {
+    await store.saveGames([game('espn_nba_1', first)]);
+    await store.saveGames(second);
     expect(await listKeys()).toEqual(['espn_nba_1', 'nba_2']);
   });
 });

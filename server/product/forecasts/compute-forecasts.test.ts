@@ -5,31 +5,16 @@ import { createWinnerModel } from '#forecast/winner-model.ts';
 import type { FieldPlayer } from '#server/product/history/snaps.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
+import { buildForecastTask } from '#test/forecast-task.ts';
 import { walkForward } from '#test/walk-forward.ts';
 import { defaultFolder } from '../../../scripts/data/data-folders.ts';
 import { readNbaGames } from '../../../scripts/data/nba-games.ts';
 import { readNflGames } from '../../../scripts/data/nfl-games.ts';
 import { computeForecasts } from './compute-forecasts.ts';
-import type { ForecastTask } from './forecast-task.ts';
 
 const hasData = existsSync(defaultFolder);
 if (!hasData) {
   process.stdout.write(`stored seasons are not at ${defaultFolder}: real games are not forecast\n`);
-}
-
-function buildTask(games: Game[], today: string): ForecastTask {
-  const [first] = games;
-  return {
-    clientConfig: {},
-    league: first?.league ?? 'NFL',
-    source: 'real',
-    today,
-    games,
-    targets: games.map(({ id }) => id),
-    slates: [],
-    injuries: [],
-    roster: [],
-  };
 }
 
 /** The winners of a day as the job finds them are those of a walk through the same games. */
@@ -41,19 +26,23 @@ function forecastDay(league: League, games: Game[], today: string) {
   }
   const coming = games.filter(({ id }) => told.has(id));
   const history = { games, playerGames: [], days: new Map<string, string>() };
-  const { winners } = computeForecasts(buildTask(coming, today), history);
+  const { winners } = computeForecasts(
+    buildForecastTask({ league, source: 'real', today, games: coming }),
+    history,
+  );
   expect(new Map(winners.map((winner) => [winner.game_id, winner.home_win_probability]))).toEqual(
     told,
   );
   return winners;
 }
 
-describe('the forecasts of a day', () => {
-  it.each(['NFL', 'NBA'] as const)('of a made %s season are those of the backtest', (league) => {
+it.each(['NFL', 'NBA'] as const)(
+  'the forecasts of a day of a made %s season are those of the backtest',
+  (league) => {
     const games = buildSeasonsWithPlayers(league, [2023]);
     expect(forecastDay(league, games, '2023-10-11')).toHaveLength(3);
-  });
-});
+  },
+);
 
 it('a lineman who is out moves the forecast, found by the name that the feed has for him', () => {
   const games = buildSeasonsWithPlayers('NFL', [2023]);
@@ -62,9 +51,10 @@ it('a lineman who is out moves the forecast, found by the name that the feed has
   const { id, home } = coming[0]!;
   const injury = { external_id: 'espn_9', player_id: 'espn_nfl_9', player_name: 'Gil Guard Jr.' };
   const injuries = [{ ...injury, team_id: home, status: 'Out' }];
+  const task = buildForecastTask({ source: 'real', today, games: coming, injuries });
   const tell = (fieldPlayers: FieldPlayer[]) => {
     const history = { games, playerGames: [], days: new Map<string, string>(), fieldPlayers };
-    const { winners } = computeForecasts({ ...buildTask(coming, today), injuries }, history);
+    const { winners } = computeForecasts(task, history);
     const { factors } = winners.find(({ game_id }) => game_id === id)!;
     return factors.find(({ key }) => key === 'line_up')?.points ?? 0;
   };

@@ -95,16 +95,6 @@ describe('grading fans', () => {
     expect([model_brier.toFixed(4), line_brier]).toEqual(['0.1600', null]);
   });
 
-  it('is void for a cancelled game', async () => {
-    await insertRows(pool, 'predictions', [buildPrediction(game)]);
-    await say(70);
-    await set(`status = 'cancelled'`);
-    expect(await grade()).toBe(2);
-    expect(await read()).toMatchObject([
-      { void_reason: 'cancelled', outcome: null, brier: null, model_brier: null },
-    ]);
-  });
-
   it('waits for a postponed game, and is void when it is put off too long', async () => {
     await say(70);
     await set(`status = 'postponed'`);

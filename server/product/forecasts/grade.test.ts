@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
 import type { Sql } from '#server/base/database/serial-client.ts';
+import type { Figures } from '#server/product/history/history-rows.ts';
 import { connectForTest } from '#test/database.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import {
@@ -10,8 +11,8 @@ import {
   buildPick,
   buildPrediction,
   buildProjection,
-  type LegColumns,
 } from '#test/forecast-rows.ts';
+import { buildPlayerGame } from '#test/history-builders.ts';
 import { gradeForecasts } from './grade.ts';
 
 const startsAt = '2026-11-22T18:00:00Z';
@@ -42,23 +43,10 @@ function callOff(status: string) {
   ]);
 }
 
-function box(playerId: string, figures: object, { external_id: id } = game) {
-  return insertRows(pool, 'player_games', [
-    {
-      game_id: id,
-      player_id: playerId,
-      sport: 'NFL',
-      season: 2026,
-      season_type: 2,
-      played_on: '2026-11-22',
-      player_name: `name of ${playerId}`,
-      team_id: 'nfl-kc',
-      opponent_team_id: 'nfl-buf',
-      is_home: true,
-      figures,
-      source: 'demo',
-    },
-  ]);
+function box(playerId: string, figures: Figures, { external_id: id } = game) {
+  const player = { player_id: playerId, player_name: `name of ${playerId}` };
+  const line = buildPlayerGame({ game_id: id, source: 'demo' }, { ...player, figures });
+  return insertRows(pool, 'player_games', [line]);
 }
 
 const grade = () => gradeForecasts(pool, clock.now());
@@ -186,17 +174,9 @@ describe('grading players', () => {
 });
 
 describe('grading parlays', () => {
-  const leg = (
-    playerId: string,
-    side: string,
-    line: number,
-    gameId = game.external_id,
-  ): LegColumns => ({
-    game_id: gameId,
-    player_id: playerId,
+  const leg = (player_id: string, side: string, line: number, { external_id: game_id } = game) => ({
+    ...{ game_id, player_id, side, line },
     stat: 'receivingYards',
-    line,
-    side,
   });
 
   it.each([
@@ -215,7 +195,7 @@ describe('grading parlays', () => {
   });
 
   it('waits until all its games are over', async () => {
-    const legs = [leg('p1', 'over', 50), leg('p2', 'over', 30, other.external_id)];
+    const legs = [leg('p1', 'over', 50), leg('p2', 'over', 30, other)];
     await insertRows(pool, 'parlays', [buildParlay(game, legs, { kind: 'several_games' })]);
     await end(20, 10);
     await box('p1', { receivingYards: 60 });
@@ -317,8 +297,7 @@ describe('a database full of forecasts', () => {
     await insertRows(client, 'games', [old]);
     await insertRows(client, 'predictions', [buildPrediction(old)]);
     await client.query(
-      `update public.games set status = 'final', home_score = 20, away_score = 10 where external_id = $1`,
-      [old.external_id],
+      `update public.games set status = 'final', home_score = 20, away_score = 10`,
     );
     const migrations = await readMigrations();
     const migration = migrations.find(({ name }) => name.endsWith('_games_to_grade.sql'));

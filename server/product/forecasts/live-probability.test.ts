@@ -48,7 +48,7 @@ const forecastRow = () =>
   insertRows(pool, 'predictions', [buildPrediction(game, { home_win_probability: 0.7 })]);
 
 describe('saveLiveProbabilities', () => {
-  it('begins with the forecast and follows the score to the end', async () => {
+  it('begins with the forecast and follows the score, with how well that is known, to a certain end', async () => {
     await forecastRow();
     expect(await play({})).toBe(1);
     clock.advance(600_000);
@@ -58,36 +58,23 @@ describe('saveLiveProbabilities', () => {
     const [start, behind, end] = await readAll();
     expect(start!.home_win).toBeCloseTo(0.7, 6);
     expect(behind!.home_win).toBeLessThan(0.4);
-    expect(end!.home_win).toBe(1);
+    for (const { home_win, home_win_low: low, home_win_high: high } of [start!, behind!]) {
+      expect({ low, high }).toEqual(getInGameBand('NFL', 2026, home_win));
+      expect(low).toBeLessThan(home_win);
+      expect(high).toBeGreaterThan(home_win);
+    }
+    expect(end).toMatchObject({ home_win: 1, home_win_low: 1, home_win_high: 1 });
     clock.advance(600_000);
     expect(await saveLiveProbabilities(pool, clock.now())).toBe(0);
   });
 
-  it('tells with each chance how well it is known, until the end is certain', async () => {
+  it('is certain of a game that ended level', async () => {
     await forecastRow();
     await play({});
     clock.advance(600_000);
-    await play({ away: 14, quarter: 2, clock: '4:00' });
-    const lines = await readAll();
-    expect(lines).toHaveLength(2);
-    for (const { home_win, home_win_low, home_win_high } of lines) {
-      expect(home_win_low).toBeLessThan(home_win);
-      expect(home_win_high).toBeGreaterThan(home_win);
-      const band = { low: home_win_low, high: home_win_high };
-      expect(band).toEqual(getInGameBand('NFL', 2026, home_win));
-    }
-  });
-
-  it.each([
-    ['won', 21, 1],
-    ['level', 14, 0.5],
-  ])('is certain of a game that ended %s', async (_, home, chance) => {
-    await forecastRow();
-    await play({});
-    clock.advance(600_000);
-    await play({ status: 'final', home, away: 14, quarter: 4, clock: '0:00' });
-    const band = { home_win_low: chance, home_win_high: chance };
-    expect((await readAll())[1]).toMatchObject({ home_win: chance, ...band });
+    await play({ status: 'final', home: 14, away: 14, quarter: 4, clock: '0:00' });
+    const certain = { home_win: 0.5, home_win_low: 0.5, home_win_high: 0.5 };
+    expect((await readAll())[1]).toMatchObject(certain);
   });
 
   it.each([

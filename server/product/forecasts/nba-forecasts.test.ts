@@ -5,8 +5,9 @@ import { nameMeeting } from '#server/product/history/meeting.ts';
 import type { PlayedGame } from '#server/product/history/player-history.ts';
 import { fantasy } from '#shared/facts/forecasts.ts';
 import { buildBoxLine, buildSeason } from '#test/forecast-games.ts';
+import { buildForecastTask } from '#test/forecast-task.ts';
 import { computeForecasts } from './compute-forecasts.ts';
-import type { ForecastTask, KnownInjury, RosterPlayer } from './forecast-task.ts';
+import type { KnownInjury, RosterPlayer } from './forecast-task.ts';
 
 const teams = { A: 4, B: 2, C: 0, D: -6 };
 const positions = ['PG', 'SG', 'SF', 'PF', 'C', 'G', 'F', 'C'];
@@ -74,18 +75,11 @@ const roster: RosterPlayer[] = Object.keys(teams).flatMap((team) =>
   })),
 );
 
-function compute(injuries: KnownInjury[] = [], archive?: InjuryArchive) {
-  const task: ForecastTask = {
-    clientConfig: {},
-    league: 'NBA',
-    source: 'demo',
-    today,
-    games: coming,
-    targets: coming.map(({ id }) => id),
+function compute(injuries: KnownInjury[] = [], archive?: InjuryArchive, listed = roster) {
+  const task = buildForecastTask({
+    ...{ league: 'NBA', today, games: coming, injuries, roster: listed },
     slates: coming.map(({ id }) => [id, `NBA ${today}`]),
-    injuries,
-    roster,
-  };
+  });
   const days = new Map(games.map(({ id, date }) => [id, date]));
   return computeForecasts(task, { games, playerGames, days, ...(archive && { archive }) });
 }
@@ -165,20 +159,8 @@ describe('forecasts of the NBA', () => {
   });
 
   it('leave out who is on no roster any more', () => {
-    const { players } = computeForecasts(
-      {
-        clientConfig: {},
-        league: 'NBA',
-        source: 'demo',
-        today,
-        games: coming,
-        targets: coming.map(({ id }) => id),
-        slates: [],
-        injuries: [],
-        roster: roster.filter(({ player_id: id }) => id !== 'B0'),
-      },
-      { games, playerGames, days: new Map(games.map(({ id, date }) => [id, date])) },
-    );
+    const others = roster.filter(({ player_id: id }) => id !== 'B0');
+    const { players } = compute([], undefined, others);
     expect(players.some(({ player_id }) => player_id === 'B0')).toBe(false);
     expect(players.some(({ player_id }) => player_id === 'B1')).toBe(true);
   });

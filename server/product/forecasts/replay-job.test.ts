@@ -3,7 +3,7 @@ import { seedTeams } from '#database/seed/teams.ts';
 import { saveHistory } from '#server/product/history/history-rows.ts';
 import { TestClock } from '#test/clock.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
-import { buildNflHistory } from '#test/forecast-rows.ts';
+import { buildComingGame, buildNflHistory, buildPrediction } from '#test/forecast-rows.ts';
 import { createReplayJob } from './replay-job.ts';
 import { replayLeague } from './replay-league.ts';
 import type { ReplayTask } from './replay-task.ts';
@@ -95,20 +95,14 @@ describe('the replay of the simulated past', () => {
     await bookBackfill();
     const [inTime, live, lineless] = firstTold;
     const { game_id: inTimeId, starts_at: startsAt } = inTime!;
-    const teams = { home_team: 'Home', away_team: 'Away', sport: 'NFL', scheduled_at: startsAt };
-    await insertRows(pool, 'games', [{ ...teams, external_id: inTimeId, status: 'scheduled' }]);
-    await pool.query(
-      `insert into public.predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
-         home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors, base_probability,
-         rating_probability)
-       values ($1, 'NFL', 2026, 'Home', 'Away', $2, $2::timestamptz - interval '1 hour', 'test', 0.6, 3, -10, 16, 44, false,
-         '[]', 0.55, 0.58)`,
-      [inTimeId, startsAt],
-    );
+    const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 14);
+    const forecast = { ...game, external_id: inTimeId };
+    await insertRows(pool, 'games', [forecast]);
+    await insertRows(pool, 'predictions', [buildPrediction(forecast)]);
     const score = { home_score: 1, away_score: 0 };
     await pool.query(`update public.games set status = 'final', home_score = 20, away_score = 10`);
     await insertRows(pool, 'games', [
-      { ...teams, ...score, external_id: live!.game_id, status: 'live' },
+      { ...game, ...score, external_id: live!.game_id, status: 'live' },
     ]);
     await pool.query('update public.season_games set home_favored_by = null where game_id = $1', [
       lineless!.game_id,

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { getPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { buildForecastTask } from '#test/forecast-task.ts';
 import { listChildren } from '#test/listeners.ts';
-import type { ForecastTask } from './forecast-task.ts';
 import { runInProcess } from './run-in-process.ts';
 
 /** A task whose seasons lie in a database that does this with whoever comes. */
@@ -14,17 +14,7 @@ async function taskFor(answer: (socket: Socket) => void) {
   await once(database, 'listening');
   onTestFinished(() => void database.close());
   const { port } = database.address() as AddressInfo;
-  const task: ForecastTask = {
-    clientConfig: { host: '127.0.0.1', port, user: 'postgres' },
-    league: 'NFL',
-    source: 'demo',
-    today: '2026-11-23',
-    games: [],
-    targets: [],
-    slates: [],
-    injuries: [],
-    roster: [],
-  };
+  const task = buildForecastTask({ clientConfig: { host: '127.0.0.1', port, user: 'postgres' } });
   return { task, database };
 }
 

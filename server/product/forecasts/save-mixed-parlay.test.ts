@@ -82,13 +82,9 @@ describe('a parlay of both leagues', () => {
     await project({ game: basketball, player: 'c', over: 0.66 });
     await save();
     clock.advance(hourMs / 6);
-    await pool.query(
-      `insert into public.player_projections (game_id, sport, season, player_id, player_name, team_id, matchup, stat,
-         starts_at, made_at, model_version, middle, low, high, last_five, factors)
-       select game_id, sport, season, player_id, player_name, team_id, matchup, stat, starts_at, $1, model_version,
-         0, 0, 0, last_five, factors from public.player_projections where player_id = 'a'`,
-      [clock.now()],
-    );
+    const out = { middle: 0, low: 0, high: 0, line: null, over_probability: null };
+    const row = buildProjection(football, { player_id: 'a', made_at: clock.now(), ...out });
+    await insertRows(pool, 'player_projections', [row]);
     await save();
     expect(await read()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { noGameDetail } from '#feeds/feed.ts';
 import type { Season, SeasonGame } from '#forecast/playoffs/season.ts';
 import { seasonOdds } from '#shared/facts/forecasts.ts';
 import { Bracket, PictureClub, SeasonOdds, SeasonWhatIf } from '#shared/schemas/playoffs.ts';
+import { buildInjury } from '#test/feed-row-builders.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { buildKnownSeason, playUntil, toSeasonRows } from '#test/season-rows.ts';
@@ -46,12 +47,10 @@ await listAnew('2026-09-16');
 const job = createForecastJob(forecastLeague);
 const forecast = () => job.run(context, 'NFL', signal);
 
-async function read<Row>(sql: string): Promise<Row[]> {
-  return (await pool.query(sql)).rows;
-}
+const read = async (sql: string) => (await pool.query(sql)).rows;
 type OddsRow = SeasonOdds & { season_share: number; is_in: boolean; is_first: boolean };
-const readOdds = (day: string) =>
-  read<OddsRow>(
+const readOdds = (day: string): Promise<OddsRow[]> =>
+  read(
     `select *, made_on::text, made_at::text from public.season_odds where made_on = '${day}' order by team_id`,
   );
 const sum = (rows: readonly OddsRow[], tell: (row: OddsRow) => number) =>
@@ -76,7 +75,7 @@ describe('odds of a season', () => {
     expect(best[0]!.playoffs).toBeGreaterThan(0.95);
     expect(best.at(-1)!.playoffs).toBeLessThan(0.05);
 
-    const whatIfs = await read<SeasonWhatIf>('select *, made_at::text from public.season_what_ifs');
+    const whatIfs = await read('select *, made_at::text from public.season_what_ifs');
     expect(whatIfs).toHaveLength(7 * 16);
     for (const row of whatIfs) {
       const { clubs, home_wins: home, away_wins: away } = SeasonWhatIf.parse(row);
@@ -116,15 +115,7 @@ describe('odds of a season', () => {
   it('wait an hour where no game has ended, and no forecast waits', async () => {
     const before = await readOdds('2026-09-16');
     const hurt = (name: string) =>
-      insertRows(pool, 'injuries', [
-        {
-          external_id: `espn_${name}`,
-          sport: 'NFL',
-          team_id: 'nfl-kc',
-          player_name: name,
-          status: 'Out',
-        },
-      ]);
+      insertRows(pool, 'injuries', [buildInjury(`espn_${name}`, { status: 'Out' })]);
     moment = '2026-09-17T00:15:00Z';
     await hurt('One');
     await forecast();
@@ -138,11 +129,9 @@ describe('odds of a season', () => {
   it('of a new day stand beside those of the days before', async () => {
     const before = await readOdds('2026-09-16');
     moment = '2026-09-17T14:00:00Z';
-    const { id, date, home, away } = ofToday[0]!;
-    const result = toSeasonRows([
-      { ...ofToday[0]!, id, date, home, away, afterStart: { score: { home: 0, away: 40 } } },
-    ]);
-    await pool.query('delete from public.season_games where game_id = $1', [id]);
+    const [game] = ofToday;
+    const result = toSeasonRows([{ ...game!, afterStart: { score: { home: 0, away: 40 } } }]);
+    await pool.query('delete from public.season_games where game_id = $1', [game!.id]);
     await insertRows(pool, 'season_games', result);
     await forecast();
     expect(await readOdds('2026-09-17')).toHaveLength(32);
@@ -163,10 +152,8 @@ describe('odds of a season', () => {
   });
 
   it('are not told where the schedule is not known whole, and the forecasts are the same', async () => {
-    const readForecasts = () =>
-      read(
-        'select game_id, home_win_probability, home_favored_by from public.predictions order by 1, made_at',
-      );
+    const figures = 'game_id, home_win_probability, home_favored_by';
+    const readForecasts = () => read(`select ${figures} from predictions order by 1, made_at`);
     await listAnew('2026-09-17');
     await createForecastJob(forecastLeague).run(context, 'NFL', signal);
     const withSeason = await readForecasts();
@@ -214,22 +201,15 @@ it('the end of a season grades all odds of it, once there is a champion', async 
   await replace(ended.games);
   expect(await gradeSeasons(pool, new Date(moment))).toBe(96);
   expect(await gradeSeasons(pool, new Date(moment))).toBe(0);
-  const graded = await read<Record<string, unknown>>(
+  const graded = await read(
     `select team_id, bool_and(reached_playoffs) as playoffs, bool_and(reached_title) as title, count(*)::int as rows
          from public.season_odds where reached_playoffs group by 1 order by 1`,
   );
   expect(graded.filter(({ title }) => title)).toMatchObject([{ team_id: champion, rows: 3 }]);
   expect(graded).toHaveLength(3);
-  const divisions = await read(
-    'select from public.season_odds where reached_division group by team_id',
-  );
-  expect(divisions).toHaveLength(8);
-  const record = await read<{
-    aim: string;
-    told: number;
-    brier: number;
-    table_brier: number | null;
-  }>('select * from public.season_odds_record order by aim');
+  const divisions = 'select from public.season_odds where reached_division group by team_id';
+  expect(await read(divisions)).toHaveLength(8);
+  const record = await read('select * from public.season_odds_record order by aim');
   expect(record.map(({ aim, told }) => [aim, told])).toEqual([
     ['division', 32],
     ['playoffs', 32],
@@ -248,12 +228,10 @@ it('the play-off picture is drawn when it changes, with the bracket as it stands
   expect(await draw()).toEqual({ rowsSaved: 1, rowsRefused: 0 });
   expect(await draw()).toEqual({ rowsSaved: 0, rowsRefused: 0 });
   const readPicture = async () => {
-    const [row] = await read<{ clubs: unknown[]; bracket: unknown; is_demo: boolean }>(
-      'select * from public.playoff_pictures',
-    );
+    const [{ clubs, bracket }] = await read('select * from public.playoff_pictures');
     return {
-      clubs: row!.clubs.map((club) => PictureClub.parse(club)),
-      bracket: Bracket.parse(row!.bracket),
+      clubs: clubs.map((club: unknown) => PictureClub.parse(club)) as PictureClub[],
+      bracket: Bracket.parse(bracket),
     };
   };
   const before = await readPicture();

@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildComingGame } from '#test/forecast-rows.ts';
+import { buildPlayerGame } from '#test/history-builders.ts';
 import { createForecastJob } from './forecast-job.ts';
 import type {
   FantasyPick,
@@ -200,20 +201,12 @@ describe('picks', () => {
       await pool.query(
         `update public.games set status = 'final', home_score = 20, away_score = 10`,
       );
-      const box = ['a', 'l1', 'l2'].map((player) => ({
-        game_id: gameOf(player),
-        player_id: player,
-        sport: 'NFL',
-        season: 2026,
-        season_type: 2,
-        played_on: '2026-11-22',
-        player_name: player,
-        team_id: 'nfl-kc',
-        opponent_team_id: 'nfl-buf',
-        is_home: true,
-        figures: { fantasyPoints: 10 },
-        source: 'demo',
-      }));
+      const box = ['a', 'l1', 'l2'].map((player) =>
+        buildPlayerGame(
+          { game_id: gameOf(player), source: 'demo' },
+          { player_id: player, figures: { fantasyPoints: 10 } },
+        ),
+      );
       await insertRows(pool, 'player_games', box);
       await gradeForecasts(pool, clock.now());
       const { rows } = await pool.query(

@@ -6,6 +6,7 @@ import { budgets } from '#shared/facts/budgets.ts';
 import { deletionTexts } from '#shared/texts/account.ts';
 import { testPassword } from '#test/accounts.ts';
 import { callFunction } from '#test/call-function.ts';
+import { makePicture } from '#test/pictures.ts';
 import { startServerForFile } from '#test/server.ts';
 
 type Client = SupabaseClient<Database>;
@@ -25,11 +26,7 @@ async function createFan(): Promise<Fan> {
     client.from('favorite_players').insert({ player_name: 'Ann Example', sport: 'NBA' }),
   ]);
   for (const { error } of saved) expect(error).toBeNull();
-  await server.query(
-    `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-     values ($1, 'active', 'yearly', '2027-05-01')`,
-    [id],
-  );
+  await server.subscribe(id);
   return { client, id, email };
 }
 
@@ -86,7 +83,7 @@ describe('delete-account', () => {
     const fan = await createFan();
     const bucket = fan.client.storage.from('avatars');
     const name = `${fan.id}/picture.png`;
-    const { error } = await bucket.upload(name, onePixel, { contentType: 'image/png' });
+    const { error } = await bucket.upload(name, await makePicture(), { contentType: 'image/png' });
     expect(error).toBeNull();
     const { publicUrl } = bucket.getPublicUrl(name).data;
     expect((await fetch(publicUrl)).status).toBe(200);
@@ -175,14 +172,13 @@ describe('delete-account', () => {
 
   it('deletes all or nothing', async () => {
     const fan = await createFan();
-    const { pool } = server.services.database;
-    await pool.query(`
+    await server.query(`
       create function public.fail() returns trigger language plpgsql
       as $$ begin raise exception 'the disk is full'; end $$;
       create trigger fail before delete on public.favorite_teams
         for each row execute function public.fail()`);
     onTestFinished(async () => {
-      await pool.query('drop function public.fail() cascade');
+      await server.query('drop function public.fail() cascade');
     });
     const answer = await deleteAccount(fan, rightPassword);
     expect(answer.status).toBe(500);
@@ -203,8 +199,3 @@ describe('delete-account', () => {
     expect(data.account.id).not.toBe(fan.id);
   });
 });
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -1,7 +1,8 @@
 import { FunctionsRelayError } from '@supabase/supabase-js';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { budgets } from '#shared/facts/budgets.ts';
+import { productFunctions } from '#functions/product-functions.ts';
+import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
 import { callFunction } from '#test/call-function.ts';
 import { startServerForFile, startTestServer } from '#test/server.ts';
@@ -75,42 +76,29 @@ describe('populate-games', () => {
     const { rows } = await server.query('select 1 from games');
     expect(rows.length).toBeGreaterThan(100);
   });
-
-  it('refuses a user who calls too often, and nobody else', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const eager = await server.signInAs();
-    const calls = Array.from({ length: budgets.populateGames.most }, () =>
-      eager.client.functions.invoke('populate-games'),
-    );
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
-    expect(await callFunction(eager, 'populate-games')).toMatchObject({
-      ...{ status: 429, body: { code: 'limit_exceeded' } },
-    });
-    const other = await server.signInAs();
-    expect((await other.client.functions.invoke('populate-games')).error).toBeNull();
-    vi.setSystemTime(Date.now() + budgets.populateGames.windowS * 1000);
-    expect((await eager.client.functions.invoke('populate-games')).error).toBeNull();
-  });
-});
-
-describe('the question whether one is subscribed', () => {
-  it('may be asked by several tabs, is bounded for a program, and for nobody else', async () => {
-    const [eager, other] = [await server.signInAs(), await server.signInAs()];
-    const { most } = budgets.checkSubscription;
-    await Promise.all(
-      Array.from({ length: most }, () =>
-        server.services.budgets.take('checkSubscription', eager.id),
-      ),
-    );
-    expect(await callFunction(eager, 'check-subscription')).toMatchObject({ status: 429 });
-    expect((await other.client.functions.invoke('check-subscription')).error).toBeNull();
-  });
 });
 
 describe('who may call', () => {
-  it.each(['check-subscription', 'populate-games'])('refuses a visitor at %s', async (name) => {
+  const names = [...productFunctions].flatMap(([name, { isForAdministrators }]) =>
+    isForAdministrators ? [] : [name],
+  );
+  /** Passwords are counted for the other. */
+  const bounded = names.filter((name) => name !== 'delete-account');
+
+  it.each(bounded)('bounds %s for each person, and for nobody else', async (name) => {
+    const [eager, other] = [await server.signInAs(), await server.signInAs()];
+    const limit = name.replace(/-\w/g, ([, letter = '']) => letter.toUpperCase()) as BudgetName;
+    const takes = Array.from({ length: budgets[limit].most }, () =>
+      server.services.budgets.take(limit, eager.id),
+    );
+    await Promise.all(takes);
+    expect(await callFunction(eager, name)).toMatchObject({
+      ...{ status: 429, body: { code: 'limit_exceeded' } },
+    });
+    expect(await callFunction(other, name)).not.toMatchObject({ status: 429 });
+  });
+
+  it.each(names)('refuses a visitor at %s', async (name) => {
     const visitor = { client: server.client() };
     const refused = { status: 401, body: { msg: expect.any(String) } };
     expect(await callFunction(visitor, name)).toEqual(refused);
@@ -199,12 +187,9 @@ it('answers a feed that is down with a code, and keeps the cause to itself', asy
     environment: { FEED: 'espn' },
     fetch: () => Promise.reject(new TypeError('secret host refused')),
   });
-  try {
-    expect(await callFunction(await broken.signInAs(), 'populate-games')).toEqual({
-      status: 502,
-      body: { code: 'upstream_failed', message: 'the feed did not answer' },
-    });
-  } finally {
-    await broken.stop();
-  }
+  onTestFinished(broken.stop);
+  expect(await callFunction(await broken.signInAs(), 'populate-games')).toEqual({
+    status: 502,
+    body: { code: 'upstream_failed', message: 'the feed did not answer' },
+  });
 });

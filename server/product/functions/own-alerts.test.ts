@@ -72,13 +72,12 @@ it('the server hears of a change and tells it at once', async () => {
     .from('favorite_teams')
     .insert({ team_name: 'Buffalo Bills', sport: 'NFL' })
     .throwOnError();
-  const { pool } = server.services.database;
-  await pool.query(
+  await server.query(
     `insert into games (external_id, sport, status, scheduled_at, home_team, away_team, home_team_id, home_score, away_score)
        values ('espn_1', 'NFL', 'live', now(), 'Buffalo Bills', 'Others', 'nfl-buf', 0, 0)`,
   );
   // Its clock stands still: what happens now is to come by it.
   server.clock.set(new Date(Date.now() + 60_000).toISOString());
-  await pool.query('update games set home_score = 7');
+  await server.query('update games set home_score = 7');
   await eventually(() => expect(service.arrivals).toMatchObject([{ endpoint }]));
 });

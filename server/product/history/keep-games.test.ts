@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type GameDetail, type GameRow, noGameDetail } from '#feeds/feed.ts';
-import type { OddsRow, PlayerLineRow } from '#feeds/feed-rows.ts';
 import type { FeedContext } from '#server/product/feed/feed-context.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { details, lateBoxes } from '#server/product/feed/game-jobs.ts';
 import { prepareTask } from '#server/product/forecasts/prepare-task.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';
+import { buildOffer } from '#test/odds-builder.ts';
+import { buildPlayerLine } from '#test/player-line-builder.ts';
 import { backfillDemoHistory, keepFinishedGames } from './keep-games.ts';
 import { readSeasonGames } from './season-history.ts';
 
@@ -56,17 +57,10 @@ const scheduled = buildGame({
 });
 const final = buildGame({ ...scheduled, status: 'final', home_score: 20, away_score: 24 });
 
-const passer: PlayerLineRow = {
-  game_id: 'espn_nfl_1',
-  side: 'away',
-  player_id: 'espn_nfl_9',
-  player_name: 'Orlin Vance',
-  category: 'passing',
-  is_starter: true,
-  did_not_play: false,
+const passer = buildPlayerLine({
+  ...{ side: 'away', player_id: 'espn_nfl_9', player_name: 'Orlin Vance', category: 'passing' },
   figures: { 'C/ATT': '20/30', YDS: '250', TD: '2', INT: '0', SACKS: '0-0' },
-  ordinal: 1,
-};
+});
 const box: GameDetail = {
   ...noGameDetail,
   playerLines: [passer],
@@ -80,24 +74,6 @@ const box: GameDetail = {
       overs: null,
     })),
   ),
-};
-
-const odds: OddsRow = {
-  game_id: 'demo_nfl_1',
-  provider: 'Book',
-  home_spread: -4.5,
-  total: 40,
-  home_moneyline: null,
-  away_moneyline: null,
-  draw_moneyline: null,
-  home_spread_odds: null,
-  away_spread_odds: null,
-  over_odds: null,
-  under_odds: null,
-  open_home_spread: null,
-  open_total: null,
-  open_home_moneyline: null,
-  open_away_moneyline: null,
 };
 
 async function saveOdds(homeSpread: number, at: string): Promise<void> {
@@ -302,7 +278,8 @@ describe('the past of the simulated league', () => {
     await insertRows(pool, 'games', [{ ...final, external_id: 'demo_nfl_1' }]);
     clock.set('2026-11-22T21:30:00Z');
     await keepFinishedGames.run(demo, 'NFL', signal);
-    await bring({ ...box, odds: [odds] }, demo, 'demo_nfl_1');
+    const odds = [buildOffer({ game_id: 'demo_nfl_1', home_spread: -4.5 })];
+    await bring({ ...box, odds }, demo, 'demo_nfl_1');
     expect(await readKept()).toMatchObject([{ home_favored_by: 4.5, source: 'demo' }]);
   });
 

@@ -8,8 +8,10 @@ import { AppError } from '#shared/errors.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { buildFeed } from '#test/feed-builder.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
-import { buildProjection } from '#test/forecast-rows.ts';
+import { buildComingGame, buildProjection } from '#test/forecast-rows.ts';
 import { buildGame } from '#test/game-builder.ts';
+import { passTime } from '#test/noted-jobs.ts';
+import { buildPlayerLine } from '#test/player-line-builder.ts';
 
 const { context, clock, pool } = await openJobContext();
 let stopping: AbortController;
@@ -44,13 +46,6 @@ function start(parts: Partial<Feed>): Runner<FeedContext> {
   return runner;
 }
 
-async function pass(runner: Runner<FeedContext>, spanMs: number, stepMs: number): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
-    clock.advance(stepMs);
-    await runner.settled();
-  }
-}
-
 /** The summary of each game: its box score, none, or a failure. */
 type Summaries = Record<string, 'box' | 'empty' | 'fails'>;
 const answerWith = (summaries: Summaries): Partial<Feed> => ({
@@ -59,14 +54,8 @@ const answerWith = (summaries: Summaries): Partial<Feed> => ({
     if (summaries[id] === 'fails') throw new AppError('upstream_failed', 'the answer has a hole');
     if (summaries[id] === 'empty') return noGameDetail;
     const figures = { REC: '6', YDS: '81', TGTS: '9', TD: '0' };
-    const player = {
-      game_id: id,
-      side: 'home',
-      player_id: 'p1',
-      player_name: 'Player One',
-    } as const;
-    const line = { ...player, category: 'receiving', is_starter: true, did_not_play: false };
-    return { ...noGameDetail, playerLines: [{ ...line, figures, ordinal: 1 }] };
+    const player = { game_id: id, player_id: 'p1', category: 'receiving' };
+    return { ...noGameDetail, playerLines: [buildPlayerLine({ ...player, figures })] };
   },
 });
 
@@ -80,17 +69,9 @@ const buildNflGame = (id: string, startsAt: string): GameRow =>
 
 async function forecast(game: GameRow): Promise<void> {
   await insertRows(pool, 'games', [game]);
-  const { season, week } = { season: 2026, week: 12 };
-  await insertRows(pool, 'player_projections', [
-    buildProjection({
-      ...game,
-      home_team_id: 'nfl-kc',
-      away_team_id: 'nfl-buf',
-      season,
-      season_type: 2,
-      week,
-    }),
-  ]);
+  const coming = buildComingGame('nfl-kc', 'nfl-buf', game.scheduled_at, 12);
+  const projection = buildProjection({ ...coming, external_id: game.external_id });
+  await insertRows(pool, 'player_projections', [projection]);
 }
 
 const endOf = (game: GameRow): GameRow => ({
@@ -101,12 +82,7 @@ const endOf = (game: GameRow): GameRow => ({
 });
 
 async function readRecord(): Promise<Record<string, unknown>> {
-  const { rows } = await pool.query<{
-    id: string;
-    score: unknown;
-    actual: unknown;
-    reason: unknown;
-  }>(
+  const { rows } = await pool.query(
     `select right(g.external_id, 1) as id, kept.home_score as score, actual, void_reason as reason
        from public.games as g
        left join public.season_games as kept on kept.game_id = g.external_id
@@ -126,14 +102,14 @@ it('keeps the other games of a league while one summary fails, and grades that o
   clock.set('2026-11-22T22:30:00Z');
   await context.store.saveGames(games.map(endOf));
   const runner = start(answerWith(summaries));
-  await pass(runner, 2 * hourMs, 5 * 60_000);
+  await passTime(runner, 2 * hourMs, { clock, stepMs: 5 * 60_000 });
   expect(await readRecord()).toEqual({
     a: [20, null, null],
     b: [20, 81, null],
     c: [20, null, null],
   });
 
-  await pass(runner, 9 * dayMs, 3 * hourMs);
+  await passTime(runner, 9 * dayMs, { clock, stepMs: 3 * hourMs });
   expect(await readRecord()).toEqual({
     a: [20, null, null],
     b: [20, 81, null],
@@ -145,7 +121,7 @@ it('keeps the other games of a league while one summary fails, and grades that o
   expect(times('espn_nfl_c')).toBeLessThan(15);
 
   Object.assign(summaries, { espn_nfl_a: 'box', espn_nfl_c: 'box' });
-  await pass(runner, dayMs, 3 * hourMs);
+  await passTime(runner, dayMs, { clock, stepMs: 3 * hourMs });
   expect(await readRecord()).toEqual({ a: [20, 81, null], b: [20, 81, null], c: [20, 81, null] });
 });
 
@@ -160,7 +136,7 @@ it('finishes and grades what was played while no server ran for eleven days', as
       return { games: sport === 'NFL' && isAsked ? [endOf(game)] : [], refused: [] };
     },
   });
-  await pass(runner, 10 * 60_000, 60_000);
+  await passTime(runner, 10 * 60_000, { clock, stepMs: 60_000 });
   expect(await readRecord()).toEqual({ a: [20, 81, null] });
 });
 
@@ -170,10 +146,10 @@ it('voids a projection when the box score is asked for no more', async () => {
   clock.set('2026-11-22T22:30:00Z');
   await context.store.saveGames([endOf(game)]);
   const runner = start(answerWith({ espn_nfl_a: 'fails' }));
-  await pass(runner, 30 * dayMs, 12 * hourMs);
+  await passTime(runner, 30 * dayMs, { clock, stepMs: 12 * hourMs });
   expect(await readRecord()).toEqual({ a: [20, null, null] });
   const count = asked.length;
-  await pass(runner, dayMs, 12 * hourMs);
+  await passTime(runner, dayMs, { clock, stepMs: 12 * hourMs });
   expect(await readRecord()).toEqual({ a: [20, null, 'no box score'] });
   expect(asked.length).toBeLessThanOrEqual(count + 1);
   expect(count).toBeLessThan(300);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
+import { buildPlayer } from '#test/feed-row-builders.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
-import { type PlayerGameRow, type SeasonGameRow, saveHistory } from './history-rows.ts';
+import { buildPlayerGame, buildSeasonGame } from '#test/history-builders.ts';
+import { saveHistory } from './history-rows.ts';
 import { readPlayerGames } from './player-history.ts';
 import { readSeasonGames } from './season-history.ts';
 
@@ -11,70 +13,20 @@ beforeEach(async () => {
   await pool.query('truncate public.season_games, public.player_games, public.players_master');
 });
 
-function game(
-  parts: Pick<SeasonGameRow, 'game_id' | 'source'> & Partial<SeasonGameRow>,
-): SeasonGameRow {
-  return {
-    sport: 'NFL',
-    season: 2026,
-    season_type: 2,
-    week: 11,
-    played_on: '2026-11-15',
-    starts_at: null,
-    home_team_id: 'nfl-kc',
-    away_team_id: 'nfl-buf',
-    home_score: 20,
-    away_score: 17,
-    home_periods: null,
-    away_periods: null,
-    is_neutral: false,
-    is_division: false,
-    home_favored_by: null,
-    total_line: null,
-    home_moneyline: null,
-    away_moneyline: null,
-    home_quarterback: null,
-    away_quarterback: null,
-    home_quarterback_epa: null,
-    away_quarterback_epa: null,
-    ...parts,
-  };
-}
-
-function line(of: SeasonGameRow, parts: Partial<PlayerGameRow> = {}): PlayerGameRow {
-  return {
-    game_id: of.game_id,
-    player_id: `${of.source}_nfl_1`,
-    sport: 'NFL',
-    season: of.season,
-    season_type: 2,
-    week: of.week,
-    played_on: of.played_on,
-    player_name: 'Orlin Vance',
-    position: 'QB',
-    team_id: 'nfl-kc',
-    opponent_team_id: 'nfl-buf',
-    is_home: true,
-    figures: { passingYards: 250, attempts: 30, carries: 2, fantasyPoints: 18 },
-    source: of.source,
-    ...parts,
-  };
-}
-
-const imported = game({
+const imported = buildSeasonGame({
   game_id: 'import_nfl_a',
   source: 'import',
   home_quarterback: 'import_nfl_1',
 });
-const fed = game({ game_id: 'espn_nfl_a', source: 'espn', home_score: 21 });
-const older = game({
+const fed = buildSeasonGame({ game_id: 'espn_nfl_a', source: 'espn', home_score: 21 });
+const older = buildSeasonGame({
   game_id: 'import_nfl_b',
   source: 'import',
   season: 2025,
   played_on: '2025-11-16',
   home_quarterback: 'import_nfl_1',
 });
-const simulated = game({ game_id: 'demo_nfl_a', source: 'demo' });
+const simulated = buildSeasonGame({ game_id: 'demo_nfl_a', source: 'demo' });
 
 describe('history from several sources', () => {
   beforeEach(async () => {
@@ -82,7 +34,7 @@ describe('history from several sources', () => {
     await saveHistory(
       pool,
       games,
-      games.map((one) => line(one)),
+      games.map((one) => buildPlayerGame(one)),
     );
   });
 
@@ -102,17 +54,16 @@ describe('history from several sources', () => {
   });
 
   it('leaves two people of one name apart', async () => {
-    const other = line(older, { player_id: 'import_nfl_2', team_id: 'nfl-buf', is_home: false });
+    const other = buildPlayerGame(older, {
+      player_id: 'import_nfl_2',
+      team_id: 'nfl-buf',
+      is_home: false,
+    });
     await saveHistory(pool, [], [other]);
     const lines = await readPlayerGames(pool, 'NFL', { source: 'real' });
     expect(new Set(lines.map(({ playerId }) => playerId))).toEqual(
       new Set(['import_nfl_1', 'import_nfl_2', 'espn_nfl_1']),
     );
-  });
-
-  it('never mixes the simulated league in', async () => {
-    const games = await readSeasonGames(pool, 'NFL', { source: 'demo' });
-    expect(games.map(({ id }) => id)).toEqual(['demo_nfl_a']);
   });
 
   it('begins where it is told to', async () => {
@@ -121,48 +72,36 @@ describe('history from several sources', () => {
   });
 });
 
-describe('readPlayerGames', () => {
-  it('sees the expectation from the player, and takes his position from the roster', async () => {
-    const visitor = line(fed, {
-      player_id: 'espn_nfl_7',
-      position: 'WR',
-      team_id: 'nfl-buf',
-      opponent_team_id: 'nfl-kc',
-      is_home: false,
-    });
-    await saveHistory(pool, [fed], [visitor, line(fed, { position: 'K' })]);
-    await insertRows(pool, 'players_master', [
-      {
-        id: crypto.randomUUID(),
-        player_id: 'espn_nfl_7',
-        player_name: 'Orlin Vance',
-        position: 'TE',
-        sport: 'NFL',
-        is_active: true,
-        updated_at: '2026-11-21T00:00:00Z',
-      },
-    ]);
-    const outlooks = new Map([['espn_nfl_a', { spread: 3, total: 44 }]]);
-    expect(await readPlayerGames(pool, 'NFL', { source: 'real', outlooks })).toEqual([
-      {
-        playerId: 'espn_nfl_7',
-        playerName: 'Orlin Vance',
-        group: 'TE',
-        gameId: 'espn_nfl_a',
-        season: 2026,
-        slot: '2026-11',
-        team: 'nfl-buf',
-        opponent: 'nfl-kc',
-        isHome: false,
-        outlook: { spread: -3, total: 44 },
-        afterStart: {
-          opportunities: 32,
-          work: [30, 2, 0],
-          stats: { fantasyPoints: 18, passingYards: 250, rushingYards: 0, receivingYards: 0 },
-        },
-      },
-    ]);
+it('readPlayerGames sees the expectation from the player, and takes his position from the roster', async () => {
+  const visitor = buildPlayerGame(fed, {
+    player_id: 'espn_nfl_7',
+    position: 'WR',
+    team_id: 'nfl-buf',
+    opponent_team_id: 'nfl-kc',
+    is_home: false,
   });
+  await saveHistory(pool, [fed], [visitor, buildPlayerGame(fed, { position: 'K' })]);
+  await insertRows(pool, 'players_master', [buildPlayer('espn_nfl_7', { position: 'TE' })]);
+  const outlooks = new Map([['espn_nfl_a', { spread: 3, total: 44 }]]);
+  expect(await readPlayerGames(pool, 'NFL', { source: 'real', outlooks })).toEqual([
+    {
+      playerId: 'espn_nfl_7',
+      playerName: 'Orlin Vance',
+      group: 'TE',
+      gameId: 'espn_nfl_a',
+      season: 2026,
+      slot: '2026-11',
+      team: 'nfl-buf',
+      opponent: 'nfl-kc',
+      isHome: false,
+      outlook: { spread: -3, total: 44 },
+      afterStart: {
+        opportunities: 32,
+        work: [30, 2, 0],
+        stats: { fantasyPoints: 18, passingYards: 250, rushingYards: 0, receivingYards: 0 },
+      },
+    },
+  ]);
 });
 
 describe('saving history', () => {
@@ -174,7 +113,7 @@ describe('saving history', () => {
   });
 
   it('keeps the game and its players together, or nothing', async () => {
-    const broken = { ...line(fed), is_home: JSON.parse('null') };
+    const broken = { ...buildPlayerGame(fed), is_home: JSON.parse('null') };
     await expect(saveHistory(pool, [fed], [broken])).rejects.toThrow('is_home');
     expect(await readSeasonGames(pool, 'NFL', { source: 'real' })).toEqual([]);
   });

@@ -94,29 +94,27 @@ describe('snaps of a game', () => {
   });
 });
 
-describe('listFieldPlayers', () => {
-  it('has each player with the team of his last game before the day, of the real league alone', async () => {
-    const moved = week2.away_team_id;
-    await saveSnaps(pool, [
-      count('guard'),
-      count('guard', { game_id: week2.game_id, side: 'away' }),
-      count('end', { side: 'away' }),
-      count('later', { game_id: week2.game_id }),
-    ]);
-    const list = (until: string, source: 'real' | 'demo' = 'real') =>
-      listFieldPlayers(pool, { source, since: '2026-09-01', until });
-    const find = async (until: string) =>
-      (await list(until)).map(({ player_id: id, team_id: team }) => [id, team]);
-    expect(await find(week2.played_on)).toEqual([
-      ['end', game.away_team_id],
-      ['guard', game.home_team_id],
-    ]);
-    expect(await find('2026-12-01')).toEqual([
-      ['end', game.away_team_id],
-      ['guard', moved],
-      ['later', week2.home_team_id],
-    ]);
-    expect((await list('2026-12-01'))[0]?.player_name).toBe('Name of end');
-    expect(await list('2026-12-01', 'demo')).toEqual([]);
-  });
+it('listFieldPlayers has each player with the team of his last game before the day, of the real league alone', async () => {
+  const moved = week2.away_team_id;
+  await saveSnaps(pool, [
+    count('guard'),
+    count('guard', { game_id: week2.game_id, side: 'away' }),
+    count('end', { side: 'away' }),
+    count('later', { game_id: week2.game_id }),
+  ]);
+  const list = (until: string, source: 'real' | 'demo' = 'real') =>
+    listFieldPlayers(pool, { source, since: '2026-09-01', until });
+  const find = async (until: string) =>
+    (await list(until)).map(({ player_id: id, team_id: team }) => [id, team]);
+  expect(await find(week2.played_on)).toEqual([
+    ['end', game.away_team_id],
+    ['guard', game.home_team_id],
+  ]);
+  expect(await find('2026-12-01')).toEqual([
+    ['end', game.away_team_id],
+    ['guard', moved],
+    ['later', week2.home_team_id],
+  ]);
+  expect((await list('2026-12-01'))[0]?.player_name).toBe('Name of end');
+  expect(await list('2026-12-01', 'demo')).toEqual([]);
 });

@@ -1,30 +1,25 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { offers, priceTypes } from '#shared/facts/plans.ts';
 import { testPassword } from '#test/accounts.ts';
 import { callFunction, readSubscription } from '#test/call-function.ts';
 import { startPaidSite } from '#test/paid-site.ts';
+import { createPayers } from '#test/payers.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
-import type { SignedIn } from '#test/signed-in.ts';
 import { testPrices } from '#test/stripe-account.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
-import { deliver, startCheckout } from '#test/subscribers.ts';
+import { startCheckout } from '#test/subscribers.ts';
 import { endDiscardedCustomers } from './customers.ts';
 
-const { server, stripe } = await startPaidSite();
+const site = await startPaidSite();
+const { server, stripe } = site;
+const { deliverAll, subscribe } = createPayers(site);
 
-async function refusal(fan: SignedIn, name: string, body?: Record<string, unknown>) {
-  const { error } = await fan.client.functions.invoke(name, { body });
-  expect(error).toBeInstanceOf(FunctionsHttpError);
-  const { context } = error as FunctionsHttpError;
-  return { status: context.status, ...(await context.json()) };
-}
-
-async function deliverAll(): Promise<void> {
-  const at = { url: server.url, now: server.clock.now };
-  for (const event of stripe.account.events.splice(0)) {
-    expect(await deliver(at, stripe, event)).toBe(200);
-  }
+/** Another site and the account that it is paid through, for what breaks them. */
+async function startOther() {
+  const account = await startStripeServer();
+  const other = await startTestServer({ environment: account.environment });
+  onTestFinished(other.stop);
+  return { away: account, other, fan: await other.signInAs('fan') };
 }
 
 async function discarded({ services }: TestServer): Promise<number | null> {
@@ -72,18 +67,16 @@ describe('create-checkout', () => {
   });
 
   it('refuses a second subscription, also before the first is known here', async () => {
-    const fan = await server.signInAs();
-    stripe.account.completeCheckout(await startCheckout(server, fan));
+    const { fan } = await subscribe();
     const body = { priceType: 'yearly', origin: server.services.siteUrl };
-    const want = { status: 409, code: 'conflict' };
-    expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+    const want = { status: 409, body: { code: 'conflict' } };
+    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
     await deliverAll();
-    expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
   });
 
   it('gives one trial for each account', async () => {
-    const fan = await server.signInAs();
-    const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
+    const { fan, id } = await subscribe();
     stripe.account.cancelNow(id);
     await deliverAll();
     const session = stripe.account.sessions.get(await startCheckout(server, fan));
@@ -107,8 +100,10 @@ describe('create-checkout', () => {
     ['no origin', { priceType: 'monthly' }],
     ['an origin that is none', { priceType: 'monthly', origin: 'here' }],
   ])('refuses %s', async (_name, body) => {
-    const want = { status: 400, code: 'invalid_input' };
-    expect(await refusal(await server.signInAs(), 'create-checkout', body)).toMatchObject(want);
+    const want = { status: 400, body: { code: 'invalid_input' } };
+    expect(await callFunction(await server.signInAs(), 'create-checkout', body)).toMatchObject(
+      want,
+    );
   });
 
   it.each([
@@ -119,7 +114,7 @@ describe('create-checkout', () => {
   ])('sends nobody to %s', async (origin) => {
     const fan = await server.signInAs();
     const body = { priceType: 'monthly', origin };
-    expect(await refusal(fan, 'create-checkout', body)).toMatchObject({ status: 400 });
+    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject({ status: 400 });
   });
 
   it('needs a signed-in user', async () => {
@@ -142,14 +137,14 @@ it('two plans chosen at the same moment leave one checkout that can be paid', as
 
 describe('a customer that somebody deleted at the provider', () => {
   it('is made anew, and the trial stays used', async () => {
-    const fan = await server.signInAs();
-    const first = stripe.account.completeCheckout(await startCheckout(server, fan));
+    const { fan, id } = await subscribe();
+    const { customer } = stripe.account.get(id);
     await deliverAll();
-    stripe.account.cancelNow(first.id);
-    stripe.account.customers.delete(first.customer);
+    stripe.account.cancelNow(id);
+    stripe.account.customers.delete(customer);
     await deliverAll();
     const session = stripe.account.sessions.get(await startCheckout(server, fan));
-    expect(session?.customer).not.toBe(first.customer);
+    expect(session?.customer).not.toBe(customer);
     expect(session?.trialDays).toBeUndefined();
     stripe.account.completeCheckout(session?.id ?? '');
     await deliverAll();
@@ -160,38 +155,30 @@ describe('a customer that somebody deleted at the provider', () => {
     const fan = await server.signInAs();
     const session = stripe.account.sessions.get(await startCheckout(server, fan));
     stripe.account.customers.delete(session?.customer ?? '');
-    const want = { status: 404, code: 'not_found' };
-    expect(await refusal(fan, 'customer-portal')).toMatchObject(want);
+    const want = { status: 404, body: { code: 'not_found' } };
+    expect(await callFunction(fan, 'customer-portal')).toMatchObject(want);
   });
 });
 
-describe('a price that is not the one on the card', () => {
-  const { monthly } = testPrices.standard;
+const { monthly } = testPrices.standard;
 
-  it.each([
-    ['another amount', { unit_amount: 1999 }],
-    ['another currency', { currency: 'eur' }],
-    ['another period', { recurring: { interval: 'week', interval_count: 1 } }],
-    ['a single payment', { recurring: null }],
-    ['withdrawn', { active: false }],
-  ])('is charged to nobody: %s', async (_name, change) => {
-    const own = await startStripeServer();
-    const other = await startTestServer({ environment: own.environment });
-    try {
-      own.account.changedPrices.set(monthly, change);
-      const fan = await other.signInAs('fan');
-      const body = { priceType: 'monthly', origin: other.services.siteUrl };
-      const want = { status: 502, code: 'upstream_failed' };
-      expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
-      expect(own.account.sessions.size).toBe(0);
-      own.account.changedPrices.clear();
-      await startCheckout(other, fan);
-      expect(own.account.sessions.size).toBe(1);
-    } finally {
-      await other.stop();
-      await own.stop();
-    }
-  });
+it.each([
+  ['another amount', { unit_amount: 1999 }],
+  ['another currency', { currency: 'eur' }],
+  ['another period', { recurring: { interval: 'week', interval_count: 1 } }],
+  ['a single payment', { recurring: null }],
+  ['withdrawn', { active: false }],
+])('a price that is not the one on the card is charged to nobody: %s', async (_name, change) => {
+  const { away: own, other, fan } = await startOther();
+  onTestFinished(own.stop);
+  own.account.changedPrices.set(monthly, change);
+  const body = { priceType: 'monthly', origin: other.services.siteUrl };
+  const want = { status: 502, body: { code: 'upstream_failed' } };
+  expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+  expect(own.account.sessions.size).toBe(0);
+  own.account.changedPrices.clear();
+  await startCheckout(other, fan);
+  expect(own.account.sessions.size).toBe(1);
 });
 
 describe('customer-portal', () => {
@@ -203,8 +190,8 @@ describe('customer-portal', () => {
   });
 
   it('has nothing for who never bought', async () => {
-    const want = { status: 404, code: 'not_found' };
-    expect(await refusal(await server.signInAs(), 'customer-portal')).toMatchObject(want);
+    const want = { status: 404, body: { code: 'not_found' } };
+    expect(await callFunction(await server.signInAs(), 'customer-portal')).toMatchObject(want);
   });
 });
 
@@ -224,49 +211,34 @@ describe('an account that is deleted', () => {
   });
 
   it('is not forgotten when the provider is away at that moment', async () => {
-    const away = await startStripeServer();
-    const other = await startTestServer({ environment: away.environment });
-    try {
-      const fan = await other.signInAs('fan');
-      await startCheckout(other, fan);
-      await away.stop();
-      await other.services.database.pool.query('delete from auth.users');
-      const { payments } = other.services;
-      expect(payments && (await endDiscardedCustomers(payments))).toBe(0);
-      expect(await discarded(other)).toBe(1);
-    } finally {
-      await other.stop();
-    }
+    const { away, other, fan } = await startOther();
+    await startCheckout(other, fan);
+    await away.stop();
+    await other.services.database.pool.query('delete from auth.users');
+    const { payments } = other.services;
+    expect(payments && (await endDiscardedCustomers(payments))).toBe(0);
+    expect(await discarded(other)).toBe(1);
   });
 });
 
 describe('a provider that is down or refuses', () => {
   it('is told apart from a wrong request, and the next try works', async () => {
-    const away = await startStripeServer();
-    const other = await startTestServer({ environment: away.environment });
-    try {
-      const fan = await other.signInAs('fan');
-      const body = { priceType: 'monthly', origin: other.services.siteUrl };
-      await startCheckout(other, fan);
-      await away.stop();
-      const want = { status: 502, code: 'upstream_failed' };
-      expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
-    } finally {
-      await other.stop();
-    }
+    const { away, other, fan } = await startOther();
+    const body = { priceType: 'monthly', origin: other.services.siteUrl };
+    await startCheckout(other, fan);
+    await away.stop();
+    const want = { status: 502, body: { code: 'upstream_failed' } };
+    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
   });
 
   it('is not asked at all on a server without payments', async () => {
     const off = await startTestServer({ environment: { PAYMENTS: 'off' } });
-    try {
-      const fan = await off.signInAs('fan');
-      const body = { priceType: 'monthly', origin: off.services.siteUrl };
-      const want = { status: 402, code: 'payment_failed' };
-      expect(await refusal(fan, 'create-checkout', body)).toMatchObject(want);
-      expect(await refusal(fan, 'customer-portal')).toMatchObject(want);
-      expect((await fetch(`${off.url}/payments/webhook`, { method: 'POST' })).status).toBe(404);
-    } finally {
-      await off.stop();
-    }
+    onTestFinished(off.stop);
+    const fan = await off.signInAs('fan');
+    const body = { priceType: 'monthly', origin: off.services.siteUrl };
+    const want = { status: 402, body: { code: 'payment_failed' } };
+    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await callFunction(fan, 'customer-portal')).toMatchObject(want);
+    expect((await fetch(`${off.url}/payments/webhook`, { method: 'POST' })).status).toBe(404);
   });
 });

@@ -1,30 +1,22 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readSubscription } from '#test/call-function.ts';
 import { startPaidSite } from '#test/paid-site.ts';
-import type { TestServer } from '#test/server.ts';
-import type { SignedIn } from '#test/signed-in.ts';
-import { deliver, startCheckout } from '#test/subscribers.ts';
-import type { Payments } from './needs.ts';
+import { createPayers } from '#test/payers.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetEvents } from './upkeep.ts';
 
-const { server, stripe } = await startPaidSite({ latencyMs: 0 });
-
-function paymentsOf({ services }: TestServer): Payments {
-  if (!services.payments) throw new Error('the server takes no payments');
-  return services.payments;
-}
+const site = await startPaidSite({ latencyMs: 0 });
+const { server, stripe } = site;
+const { deliverAll, payments, subscribe: pay, takeEvents } = createPayers(site);
 
 /** Events of this subscription are lost. */
-async function subscribe(): Promise<{ fan: SignedIn; id: string }> {
-  const fan = await server.signInAs(randomUUID());
-  const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
-  stripe.account.events.splice(0);
-  return { fan, id };
+async function subscribe() {
+  const payer = await pay();
+  takeEvents();
+  return payer;
 }
 
 describe('reconciling', () => {
@@ -33,11 +25,11 @@ describe('reconciling', () => {
     const second = await subscribe();
     stripe.account.cancelNow(second.id);
     expect(await readSubscription(fan)).toMatchObject({ subscribed: false });
-    const result = await reconcile(paymentsOf(server));
+    const result = await reconcile(payments);
     expect(result?.changed).toBe(2);
     expect(await readSubscription(fan)).toMatchObject({ subscribed: true });
     expect(await readSubscription(second.fan)).toMatchObject({ subscribed: false });
-    expect(await reconcile(paymentsOf(server))).toEqual({ seen: result?.seen, changed: 0 });
+    expect(await reconcile(payments)).toEqual({ seen: result?.seen, changed: 0 });
   });
 
   it('reads every page of a long list', async () => {
@@ -51,20 +43,18 @@ describe('reconciling', () => {
       };
       stripe.account.subscriptions.set(copy.id, copy);
     }
-    const result = await reconcile(paymentsOf(server));
+    const result = await reconcile(payments);
     expect(result?.seen).toBe(stripe.account.subscriptions.size);
   });
 
   it('never puts an older state over that of an event that came meanwhile', async () => {
     const { fan, id } = await subscribe();
-    const payments = paymentsOf(server);
     const { provider } = payments;
     const listThenCancel = async function* () {
       for await (const subscription of provider.listSubscriptions()) {
         if (subscription.id === id) {
           stripe.account.cancelNow(id);
-          const at = { url: server.url, now: server.clock.now };
-          for (const event of stripe.account.events.splice(0)) await deliver(at, stripe, event);
+          await deliverAll();
         }
         yield subscription;
       }
@@ -74,14 +64,12 @@ describe('reconciling', () => {
   });
 
   it('is done by one process at a time', async () => {
-    const payments = paymentsOf(server);
     const both = await Promise.all([reconcile(payments), reconcile(payments)]);
     expect(both.filter((result) => result === undefined)).toHaveLength(1);
   });
 });
 
 it('the upkeep forgets events after a month', async () => {
-  const payments = paymentsOf(server);
   await payments.pool.query('delete from billing.events');
   await payments.pool.query(
     `insert into billing.events (provider, event_id, type, happened_at, processed_at)

@@ -1,29 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readSubscription } from '#test/call-function.ts';
 import { startPaidSite } from '#test/paid-site.ts';
+import { createPayers } from '#test/payers.ts';
 import type { SignedIn } from '#test/signed-in.ts';
-import { deliver, startCheckout } from '#test/subscribers.ts';
+import { startCheckout } from '#test/subscribers.ts';
 
-const { server, stripe } = await startPaidSite();
+const site = await startPaidSite();
+const { server, stripe } = site;
+const { deliverAll, subscribe, takeEvents } = createPayers(site);
 
-const takeEvents = () => stripe.account.events.splice(0);
-
-async function deliverAll(events = takeEvents()): Promise<void> {
-  const at = { url: server.url, now: server.clock.now };
-  for (const event of events) expect(await deliver(at, stripe, event)).toBe(200);
-}
-
-async function payForMonth(): Promise<{ fan: SignedIn; id: string }> {
-  stripe.account.nowS = Math.floor(server.clock.now().getTime() / 1000);
-  const fan = await server.signInAs(randomUUID());
-  const { id } = stripe.account.completeCheckout(await startCheckout(server, fan));
-  stripe.account.renew(id);
+async function payForMonth() {
+  const payer = await subscribe();
+  stripe.account.renew(payer.id);
   await deliverAll();
-  return { fan, id };
+  return payer;
 }
 
-const isSubscribed = async ({ client }: SignedIn): Promise<boolean> =>
-  (await client.functions.invoke('check-subscription')).data.subscribed;
+const isSubscribed = async (fan: SignedIn) => (await readSubscription(fan)).subscribed;
 const rowOf = async ({ client }: SignedIn) =>
   (await client.from('subscriptions').select('status').single()).data?.status;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
 import { simulatedPaymentTexts as texts } from '#shared/texts/simulated-payments.ts';
 import { testPassword } from '#test/accounts.ts';
@@ -180,8 +180,7 @@ describe('the test subscription page', () => {
     const portal = await openPortal(fan);
     for (const action of ['resume', 'pay', 'nonsense']) await press(portal, action);
     expect(await rowOf(fan)).toEqual({ status: 'trialing', cancel_at_period_end: false });
-    const { pool } = server.services.database;
-    await pool.query(
+    await server.query(
       `update billing.simulated_portals set created_at = created_at - interval '1 hour'`,
     );
     expect((await press(portal, 'cancel')).status).toBe(404);
@@ -238,17 +237,13 @@ describe('where payments are simulated', () => {
   it('never with the keys of Stripe, not even on demand', async () => {
     const stripe = await startStripeServer();
     expect(() => readConfig({ ...stripe.environment, PAYMENTS: 'simulated' })).toThrow('PAYMENTS');
+    onTestFinished(stripe.stop);
     const real = await startTestServer({ environment: stripe.environment });
-    try {
-      expect((await fetch(`${real.url}/config.json`).then((r) => r.json())).payments).toBe(
-        'stripe',
-      );
-      const url = `${real.url}/payments/simulated/checkout/${randomUUID()}`;
-      expect((await fetch(url)).status).toBe(404);
-    } finally {
-      await real.stop();
-      await stripe.stop();
-    }
+    onTestFinished(real.stop);
+    const config = await (await fetch(`${real.url}/config.json`)).json();
+    expect(config.payments).toBe('stripe');
+    const url = `${real.url}/payments/simulated/checkout/${randomUUID()}`;
+    expect((await fetch(url)).status).toBe(404);
   });
 
   it('leaves no premium behind once Stripe takes over', async () => {

@@ -5,12 +5,15 @@ import { retention } from '#shared/facts/intervals.ts';
 import { testPassword } from '#test/accounts.ts';
 import { readSubscription } from '#test/call-function.ts';
 import { startPaidSite } from '#test/paid-site.ts';
+import { createPayers } from '#test/payers.ts';
 import type { SignedIn } from '#test/signed-in.ts';
-import { deliver, startCheckout } from '#test/subscribers.ts';
+import { startCheckout } from '#test/subscribers.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetTrials, hadTrial } from './used-trials.ts';
 
-const { server, stripe } = await startPaidSite();
+const site = await startPaidSite();
+const { server, stripe } = site;
+const { payments, send, takeEvents } = createPayers(site);
 
 async function signUp(email: string): Promise<SignedIn> {
   // A pause lies between two confirmation mails to one address.
@@ -30,10 +33,10 @@ async function deleteAccount({ client }: SignedIn): Promise<void> {
   await server.services.background.settled();
 }
 
+/** At the same moment. */
 async function deliverAll(): Promise<void> {
-  const at = { url: server.url, now: server.clock.now };
-  const events = stripe.account.events.splice(0);
-  const answers = await Promise.all(events.map((event) => deliver(at, stripe, event)));
+  const events = takeEvents();
+  const answers = await Promise.all(events.map(send));
   expect(answers).toEqual(events.map(() => 200));
 }
 
@@ -49,20 +52,17 @@ const subscribed = { subscribed: true };
 const notSubscribed = { subscribed: false };
 
 describe('a second trial of the same person', () => {
-  it.each([
-    ['the same address', (name: string) => `${name}@example.com`],
-    ['a plus tag', (name: string) => `${name}+again@gmail.com`, 'gmail.com'],
-    ['a dot', (name: string) => `${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`, 'gmail.com'],
-  ])('is refused after the account was deleted: %s', async (_name, again, domain?: string) => {
+  it('is refused after the account was deleted, however the address is spelled', async () => {
     const name = `fan${randomUUID().replaceAll('-', '')}`;
-    const fan = await signUp(`${name}@${domain ?? 'example.com'}`);
+    const fan = await signUp(`${name}@gmail.com`);
     expect(await trialOf(fan)).toBe(7);
     await pay(fan);
     await deliverAll();
     expect(await readSubscription(fan)).toMatchObject(subscribed);
     await deleteAccount(fan);
     await deliverAll();
-    expect(await trialOf(await signUp(again(name)))).toBeUndefined();
+    const again = `${name.slice(0, 3)}.${name.slice(3)}+again@googlemail.com`;
+    expect(await trialOf(await signUp(again))).toBeUndefined();
   });
 
   it('is refused with the card of another account, ended before it gives anything, and told', async () => {
@@ -105,21 +105,10 @@ describe('a second trial of the same person', () => {
     await deliverAll();
     const id = await pay(second, 'card_lost_events');
     stripe.account.events.splice(0);
-    const { payments } = server.services;
-    await (payments && reconcile(payments));
+    await reconcile(payments);
     expect(stripe.account.get(id).status).toBe('canceled');
     expect(await readSubscription(second)).toMatchObject(notSubscribed);
     expect(await readSubscription(first)).toMatchObject(subscribed);
-  });
-
-  it('leaves the first one alone, however often its events come', async () => {
-    const fan = await server.signInAs(randomUUID());
-    const id = await pay(fan, 'card_of_its_own');
-    stripe.account.setCancelAtPeriodEnd(id, true);
-    stripe.account.setCancelAtPeriodEnd(id, false);
-    await deliverAll();
-    expect(stripe.account.get(id).status).toBe('trialing');
-    expect(await readSubscription(fan)).toMatchObject(subscribed);
   });
 });
 
@@ -160,8 +149,6 @@ describe('what is remembered of a trial', () => {
   });
 
   it('is recognised by the key before a rotation, and not by another', async () => {
-    const { payments } = server.services;
-    if (!payments) throw new Error('the server takes no payments');
     const email = `${randomUUID()}@example.com`;
     await pay(await signUp(email), 'card_rotated');
     await deliverAll();
@@ -177,8 +164,6 @@ describe('what is remembered of a trial', () => {
     await deliverAll();
     stripe.account.cancelNow(id);
     await deliverAll();
-    const { payments } = server.services;
-    if (!payments) throw new Error('the server takes no payments');
     const at = (days: number) => ({
       ...payments,
       now: () => new Date(server.clock.now().getTime() + days * 86_400_000),

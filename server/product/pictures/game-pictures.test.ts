@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gamePictureRoute } from '#shared/facts/routes.ts';
 import { replaceBudgets } from '#test/budgets.ts';
+import { insertRows } from '#test/forecast-context.ts';
+import { buildGame } from '#test/game-builder.ts';
 import { startServerForFile } from '#test/server.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
@@ -90,11 +92,8 @@ describe('the picture for a shared link of a game', () => {
   it('is none of a game that is not there, is a sample, or is out of sight', async () => {
     expect((await ask(id.replace(/a$/, 'b'))).status).toBe(404);
     const sample = id.replace(/a$/, 'c');
-    await server.query(
-      `insert into games (id, external_id, sport, status, scheduled_at, home_team, away_team)
-       values ($1, 'sample_a', 'NFL', 'scheduled', now(), 'A', 'B')`,
-      [sample],
-    );
+    const game = { id: sample, ...buildGame({ external_id: 'sample_a' }) };
+    await insertRows(server.services.database.pool, 'games', [game]);
     expect((await ask(sample)).status).toBe(404);
     await server.query(
       `create policy "Other world" on public.games as restrictive for select to anon using (external_id not like 'demo_%')`,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sealDay } from '#server/product/forecasts/seal-day.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
@@ -16,8 +16,7 @@ const server = await startServerForFile();
 const starts = new Date(Date.now() + 30 * minuteMs);
 const day = leagueDayOf(starts);
 beforeEach(async () => {
-  const { pool } = server.services.database;
-  await pool.query(
+  await server.query(
     `set local session_replication_role = replica; delete from internal.sealed_rows; delete from public.seals; delete from public.predictions;
      set local session_replication_role = origin; delete from public.games`,
   );
@@ -116,17 +115,12 @@ describe('seals for programs', () => {
   });
 
   it('are counted, and refused when one address asks for too many', async () => {
-    const { services } = server;
-    const restore = replaceBudgets(services, { seals: 3 });
-    try {
-      const statuses: number[] = [];
-      for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask('/seals.json')).status);
-      expect(statuses).toEqual([200, 200, 200, 429, 429]);
-      const refused = await ask('/seals.json');
-      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(await refused.json()).toMatchObject({ code: 'limit_exceeded' });
-    } finally {
-      restore();
-    }
+    onTestFinished(replaceBudgets(server.services, { seals: 3 }));
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask('/seals.json')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await ask('/seals.json');
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refused.json()).toMatchObject({ code: 'limit_exceeded' });
   });
 });
