@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlayer } from '#web/testing/build-roster.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -101,18 +101,6 @@ describe('the page of a player', () => {
     expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined();
   });
-
-  it('waits with the room of the page, and offers another try when it does not come', async () => {
-    openPlayer({ players_master: neverAnswers });
-    expect(await screen.findByText('Loading')).toBeDefined();
-  });
-
-  it('offers another try when he cannot be loaded', async () => {
-    openPlayer({ players_master: failsToAnswer });
-    expect(
-      await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 }),
-    ).toBeDefined();
-  }, 15_000);
 });
 
 describe('the games of a player', () => {

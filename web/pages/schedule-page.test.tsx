@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { hrefOf } from '#web/testing/read-page.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
@@ -32,12 +32,6 @@ describe('SchedulePage', () => {
       `${location.origin}/nfl/schedule`,
     );
     expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
-  });
-
-  it('shows a skeleton while a real schedule loads', async () => {
-    const { requests } = renderAnswered(<SchedulePage league="NFL" />, neverAnswers, real);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
   });
 
   it('moves a game that is put off to its new day at once', async () => {
@@ -77,11 +71,5 @@ describe('SchedulePage', () => {
     renderAnswered(<SchedulePage league="NBA" />, () => [], real);
     expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
     expect(hrefOf('Go to NBA')).toBe('/nba');
-  });
-
-  it('offers another try when the schedule cannot be loaded', async () => {
-    renderAnswered(<SchedulePage league="NFL" />, failsToAnswer, real);
-    expect(await screen.findByRole('alert')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -25,12 +25,6 @@ describe('ScoresPage', () => {
   it('says the same when a real feed has no game', async () => {
     renderAnswered(<ScoresPage league="NBA" />, () => [], real);
     expect(await screen.findByText('Live scores coming soon')).toBeDefined();
-  });
-
-  it('shows a skeleton while real scores load', async () => {
-    const { requests } = renderAnswered(<ScoresPage league="NFL" />, neverAnswers, real);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
   });
 
   it('puts live games first and asks for the whole week of one league', async () => {
@@ -77,10 +71,5 @@ describe('ScoresPage', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('28')).toBeDefined();
     expect(requests.filter(({ pathname }) => pathname.endsWith('/games'))).toHaveLength(1);
-  });
-
-  it('offers another try when the scores cannot be loaded', async () => {
-    renderAnswered(<ScoresPage league="NFL" />, failsToAnswer, real);
-    expect(await screen.findByRole('alert')).toBeDefined();
   });
 });

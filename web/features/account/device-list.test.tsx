@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -79,20 +79,6 @@ describe('the list of devices', () => {
     });
     const [, unknown] = await rows();
     expect(unknown?.textContent).toMatch(/^Unknown device.*unknown address/);
-  });
-
-  it('keeps the place of the list while it loads', () => {
-    open({ onDevices: neverAnswers });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('tries again when loading failed', async () => {
-    const { state } = open({ onDevices: () => Response.json({}, { status: 403 }) });
-    await screen.findByText('Your devices could not be loaded');
-    delete state.onDevices;
-    state.devices = [here()];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SecurityLog } from './security-log.tsx';
@@ -82,23 +81,9 @@ describe('the security activity', () => {
     expect(more().disabled).toBe(false);
   });
 
-  it('keeps its place while it loads', () => {
-    open({ onEntries: neverAnswers });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
   it('says so when there is nothing', async () => {
     open();
     expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
-  });
-
-  it('tries again when loading failed', async () => {
-    const state = open({ onEntries: () => Response.json({}, { status: 403 }) });
-    await screen.findByText('Your security activity could not be loaded');
-    delete state.onEntries;
-    state.entries = page(1);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
   });
 
   it('leads to what helps when it was somebody else', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '#shared/schemas/admin.ts';
 import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
 import { Accounts } from './accounts.tsx';
 
@@ -28,13 +27,7 @@ const callsOf = ({ calls }: ReturnType<typeof open>, path: string) =>
   calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
 describe('the list of accounts', () => {
-  it('says that it is coming, that it failed, and that there is none', async () => {
-    const waiting = open(neverAnswers);
-    expect(screen.getByRole('status')).toBeDefined();
-    waiting.unmount();
-    const failed = open(failsToAnswer);
-    expect(await screen.findByText(texts.failed)).toBeDefined();
-    failed.unmount();
+  it('says that there is none', async () => {
     open([]);
     expect(await screen.findByText(texts.empty)).toBeDefined();
   });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakePush, removePush } from '#web/testing/fake-push.ts';
 import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -52,19 +51,6 @@ describe('the card of alerts', () => {
     open({ favorite_teams: [], favorite_players: [], alert_devices: [buildAlertDevice()] });
     await press('Remove: Firefox on Android');
     expect(await nextToast()).toMatchObject({ title: 'Alerts end on this device' });
-  });
-
-  it('keeps the place of the settings while they load', () => {
-    open({ instead: { 'GET alert_settings': neverAnswers } });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('tries again when the alerts could not be had', async () => {
-    const state = open({ instead: { 'GET alert_devices': refuse(403) } });
-    await screen.findByText('Your alerts could not be loaded');
-    state.instead = {};
-    await press('Try again');
-    expect(await screen.findByText('What you hear of')).toBeTruthy();
   });
 
   it('is scrolled to by an address that names it', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { buildApiKey, type FakeKeys, fakeKeys, madeKey } from '#web/testing/fake-keys.ts';
 import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -49,20 +48,6 @@ describe('the list of API keys', () => {
     open();
     expect(await screen.findByText('No API keys yet')).toBeTruthy();
     expect(hrefOf('Reference for developers')).toBe('/developers');
-  });
-
-  it('keeps the place of the list while it loads', () => {
-    open({ instead: { 'GET api_keys': neverAnswers } });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('tries again when loading failed', async () => {
-    const state = open({ instead: { 'GET api_keys': refuse(403) } });
-    await screen.findByText('Your API keys could not be loaded');
-    state.instead = {};
-    state.api_keys = [buildApiKey()];
-    await press('Try again');
-    expect(await rows()).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { addressOf, buildCalendar, type FakeKeys, fakeKeys } from '#web/testing/fake-keys.ts';
 import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -67,11 +66,6 @@ describe('the list of calendars', () => {
     const { calls } = open();
     await screen.findByText('No calendars yet');
     expect(calls.map(({ path }) => path)).toEqual(['calendars']);
-  });
-
-  it('keeps the place of the list while it loads', () => {
-    open({ instead: { 'GET calendars': neverAnswers } });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
   it('tries again when the addresses could not be had', async () => {

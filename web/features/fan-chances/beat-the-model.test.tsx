@@ -67,11 +67,6 @@ describe('the record of a fan', () => {
     expect(await screen.findByText('You have called no game yet')).toBeDefined();
   });
 
-  it('says that it could not be loaded', async () => {
-    open({ records: refuse(400) });
-    expect(await screen.findByText('Your record could not be loaded')).toBeDefined();
-  });
-
   it('is hidden where scores are', async () => {
     hiding.keep('all');
     open({ records: [record] });
@@ -98,11 +93,6 @@ describe('the table of fans', () => {
     open({}, true);
     expect(await screen.findByText('Nobody is listed yet')).toBeDefined();
     expect(screen.getByText(/appears here after 10 graded games/)).toBeDefined();
-  });
-
-  it('says that it could not be loaded', async () => {
-    open({ table: refuse(400) }, true);
-    expect(await screen.findByText('The table could not be loaded')).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '#web/testing/fake-account.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -20,12 +20,6 @@ const article = {
 };
 
 describe('LatestNews', () => {
-  it('shows a skeleton while loading', async () => {
-    const { requests } = open(neverAnswers);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
-  });
-
   it('lists headlines with sport and age, each of which opens in full', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
     const { requests } = open(() => [article]);

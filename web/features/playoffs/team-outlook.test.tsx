@@ -8,7 +8,7 @@ import {
   buildWhatIf,
   buildWhatIfClub,
 } from '#web/testing/build-season.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -124,21 +124,6 @@ describe('how a club stands, for everybody', () => {
   it('says so of a club that is not in the picture', async () => {
     open({ playoff_pictures: [buildPicture({ team_id: 'nfl-den' })] });
     expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
-  });
-
-  it('keeps its room while loading', async () => {
-    fakeBackend(neverAnswers);
-    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
-    await screen.findByRole('alert');
-    fakeTables(known);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('5th in the AFC: a wild card today.')).toBeDefined();
   });
 });
 

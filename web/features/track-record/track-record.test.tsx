@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf, nextToast, textsOf } from '#web/testing/read-page.ts';
 import {
   answer,
@@ -19,21 +19,6 @@ describe('TrackRecord', () => {
     openAnswered({});
     expect(await screen.findByText('No prediction has been graded yet')).toBeDefined();
     expect(hrefOf('See past seasons')).toBe('/track-record/past-seasons');
-  });
-
-  it('keeps its room while loading', async () => {
-    fakeBackend(neverAnswers);
-    open();
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    open();
-    await screen.findByRole('alert');
-    answer({ track_record: [scores()] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'NFL 2026' })).toBeDefined();
   });
 
   it('asks for simulated games on a server that simulates, for real ones elsewhere', async () => {

@@ -4,7 +4,6 @@ import { Radio } from 'lucide-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { League } from '#shared/facts/sports.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { LeagueGames } from './league-games.tsx';
@@ -77,17 +76,6 @@ describe('LeagueGames', () => {
     async (date) => {
       open(() => [buildGame({ external_id: 'espn_1' })], { date });
       expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
-    },
-  );
-
-  it.each(['scores', 'schedule'] as const)(
-    'shows a skeleton while the %s load, and offers another try after a failure',
-    async (view) => {
-      const { unmount } = open(neverAnswers, { view, date: '2026-12-01' });
-      expect(await screen.findByRole('status')).toBeDefined();
-      unmount();
-      open(failsToAnswer, { view, date: '2026-12-01' });
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     },
   );
 });

@@ -9,8 +9,6 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveGames } from './live-games.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
 
-const board = () => screen.findByRole('region', { name: 'Live games' });
-
 type Answers = { live?: unknown[]; around?: unknown[]; updated?: number };
 
 function answersGames({ live = [], around = [], updated = 1 }: Answers) {
@@ -25,13 +23,6 @@ function open(answers: Answers) {
 }
 
 describe('LiveGames', () => {
-  it('shows a skeleton of the same room while loading', async () => {
-    const { requests } = renderAnswered(<LiveGames isFeedDown={false} />, neverAnswers);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(within(await board()).getByRole('status')).toBeDefined();
-    expect(screen.queryByText('No Live Games')).toBeNull();
-  });
-
   it('keeps the room that the last visit needed while loading', async () => {
     const { unmount } = open({ live: [buildGame(), buildGame(), buildGame()] });
     await screen.findByRole('list', { name: 'Live games' });
@@ -40,6 +31,7 @@ describe('LiveGames', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     const bars = screen.getByRole('status').querySelector('[aria-hidden]');
     expect(bars?.children).toHaveLength(3);
+    expect(screen.queryByText('No Live Games')).toBeNull();
   });
 
   it('lists the live games in the order of the answer', async () => {
@@ -93,14 +85,6 @@ describe('LiveGames', () => {
     open({});
     expect(await screen.findByText('No Live Games')).toBeDefined();
     expect(screen.queryByText('0')).toBeNull();
-  });
-
-  it('offers another attempt when the games cannot be loaded', async () => {
-    renderAnswered(<LiveGames isFeedDown={false} />, failsToAnswer);
-    expect(await screen.findByText('Games could not be loaded')).toBeDefined();
-    answersGames({ live: [buildGame()] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Live games' })).toBeDefined();
   });
 
   it('keeps the last games and says their age when a refresh fails', async () => {

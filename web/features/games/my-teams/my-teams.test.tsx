@@ -4,7 +4,7 @@ import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 import { MyTeams } from './my-teams.tsx';
@@ -109,11 +109,5 @@ describe('MyTeams', () => {
     open(neverAnswers);
     expect(screen.getByRole('status')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Choose teams' })).toBeNull();
-  });
-
-  it('says a failure, and offers another try', async () => {
-    open(failsToAnswer);
-    expect(await screen.findByText('Your teams could not be loaded')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

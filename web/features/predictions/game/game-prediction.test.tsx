@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePrediction } from './game-prediction.tsx';
 
@@ -100,19 +99,6 @@ describe('GamePrediction', () => {
   it('says that there is none yet', async () => {
     open(null);
     expect(await screen.findByText('No prediction has been made for this game yet')).toBeDefined();
-  });
-
-  it('keeps its room while loading', async () => {
-    renderPremiumAnswered(<GamePrediction game={game} />, neverAnswers);
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offers to try again after a failure', async () => {
-    renderPremiumAnswered(<GamePrediction game={game} />, failsToAnswer);
-    await screen.findByRole('alert');
-    answer(buildPrediction());
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
-import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -58,12 +57,6 @@ describe('the projection of a player', () => {
     fakeTables({});
     const { container } = renderPremium(<PlayerProjection player={{ ...ann, ...fields }} />);
     expect(container.textContent).toBe('');
-  });
-
-  it('offers another try when it cannot be loaded', async () => {
-    fakeTables({ current_projections: failsToAnswer });
-    renderPremium(<PlayerProjection player={ann} />);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
 
