@@ -51,29 +51,21 @@ describe('watchGames', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('asks the server for one sport alone when the page shows one', async () => {
-    await watch({ sport: 'NBA' });
-    expect(FakeSocket.latest.bindings).toEqual([
-      { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NBA' },
-      { event: '*', schema: 'public', table: 'game_situations' },
-    ]);
-  });
-
-  it('asks the server for both leagues alone when the page shows them', async () => {
-    await watch();
-    expect(FakeSocket.latest.bindings).toMatchObject([
-      { table: 'games', filter: 'sport=in.(NFL,NBA)' },
-      { table: 'game_situations' },
-    ]);
-  });
-
-  it('asks the server for one game alone when the page shows one', async () => {
-    await watch({ game: { id: 'some-id', external_id: 'demo_1' } });
-    expect(FakeSocket.latest.bindings).toMatchObject([
-      { table: 'games', filter: 'id=eq.some-id' },
-      { table: 'game_situations', filter: 'game_id=eq.demo_1' },
-    ]);
-  });
+  const one = { id: 'some-id', external_id: 'demo_1' };
+  it.each<[string, GamesWatcher['choice'], string, object]>([
+    ['one sport', { sport: 'NBA' }, 'sport=eq.NBA', {}],
+    ['both leagues', {}, 'sport=in.(NFL,NBA)', {}],
+    ['one game', { game: one }, 'id=eq.some-id', { filter: 'game_id=eq.demo_1' }],
+  ])(
+    'asks the server for %s alone where the page shows no more',
+    async (...[, choice, filter, of]) => {
+      await watch(choice);
+      expect(FakeSocket.latest.bindings).toEqual([
+        { event: '*', schema: 'public', table: 'games', filter },
+        { event: '*', schema: 'public', table: 'game_situations', ...of },
+      ]);
+    },
+  );
 
   it('tells that the connection is gone, and that changes may be missed when it is back', async () => {
     const { onStatus } = await watch();

@@ -47,15 +47,6 @@ describe('where the season leads, on the page of a team', () => {
     expect(await within(region).findByText(/^Playoffs with a win over the Bills on /));
   });
 
-  it('is told as far as it is free to others', async () => {
-    const listPremium = open('team', false);
-    const region = await screen.findByRole('region', { name: 'Where the season leads' });
-    expect(within(region).getByText('5th in the AFC: a wild card today.')).toBeDefined();
-    expect(within(region).getByText('Unlock Season Odds')).toBeDefined();
-    expect(screen.getAllByText(/^Unlock /)).toHaveLength(1);
-    expect(await listPremium()).toEqual([]);
-  });
-
   it('waits to be asked for where scores are hidden', async () => {
     hiding.keep('all');
     onTestFinished(() => hiding.keep(null));
@@ -70,12 +61,5 @@ describe('what a game would change, on its page', () => {
     open('game', true);
     const region = await screen.findByRole('region', { name: 'What this game would change' });
     expect(within(region).getAllByRole('table')).toHaveLength(2);
-  });
-
-  it('is neither told nor asked for by others', async () => {
-    const listPremium = open('game', false);
-    expect(await screen.findByText('Unlock Prediction')).toBeDefined();
-    expect(await listPremium()).toEqual([]);
-    expect(screen.queryByText('What this game would change')).toBeNull();
   });
 });

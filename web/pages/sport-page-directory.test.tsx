@@ -72,24 +72,6 @@ describe('teams and players of a sport', () => {
     expect(document.activeElement).toBe(search());
   });
 
-  it('stores a favorite player, with the sport in upper case', async () => {
-    const { calls } = visitSport('NFL', { tab: 'players' });
-    const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
-    await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
-    await userEvent.click(star);
-    await vi.waitFor(() =>
-      expect(
-        calls.find(({ path, method }) => path.endsWith('/favorite_players') && method === 'POST')
-          ?.body,
-      ).toMatchObject({
-        player_name: 'Bo Young',
-        sport: 'NFL',
-        player_id: null,
-        listed_player_id: bo.player_id,
-      }),
-    );
-  });
-
   it('searches teams at once and players at the server, with the position', async () => {
     const { requests } = visitSport(
       'NFL',

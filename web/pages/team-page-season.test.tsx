@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beWide } from '#web/testing/be-wide.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -26,7 +26,7 @@ function openTeam(answers: Answers = {}) {
 }
 
 beforeEach(() => {
-  beWide();
+  holdMedia();
   FakeSocket.install();
 });
 

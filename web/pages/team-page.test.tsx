@@ -2,12 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
-import { beWide } from '#web/testing/be-wide.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
-import { fakeAccount } from '#web/testing/fake-account.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { nextToast } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -17,7 +16,7 @@ const ann = buildPlayer();
 const bo = buildPlayer({ player_name: 'Bo Young', position: 'K', jersey_number: 0 });
 const refused = () => new Error('refused');
 
-beforeEach(() => void beWide());
+beforeEach(() => void holdMedia());
 
 function openTeam(tables: Tables = {}, { address = 'nfl-kc', auth = signedIn() } = {}) {
   const backend = fakeTables(tables);
@@ -173,7 +172,7 @@ describe('the roster', () => {
 
   it('asks the feed once for an empty roster and shows what came', async () => {
     let players: unknown[] = [];
-    const { requests } = openTeam({
+    const { calls } = openTeam({
       players: () => players,
       change: () => {
         players = [ann];
@@ -181,21 +180,10 @@ describe('the roster', () => {
       },
     });
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
-    const calls = requests.filter((url) => url.pathname.includes('/functions/'));
-    expect(calls.map((url) => url.pathname)).toEqual(['/functions/v1/refresh-team-roster']);
-  });
-
-  it('names the team that the feed is asked for', async () => {
-    const { calls } = fakeAccount({
-      functions: { 'refresh-team-roster': () => ({ updated: 0 }) },
-      onDevices: ({ path }) => (path.endsWith('/teams_master') ? [buildTeam()] : []),
-    });
-    renderTeam();
-    await vi.waitFor(() =>
-      expect(calls.find(({ path }) => path.includes('/functions/'))?.body).toEqual({
-        team_id: 'nfl-kc',
-      }),
-    );
+    const asked = calls.filter(({ path }) => path.includes('/functions/'));
+    expect(asked).toMatchObject([
+      { path: '/functions/v1/refresh-team-roster', body: { team_id: 'nfl-kc' } },
+    ]);
   });
 
   it('says that an empty roster is being updated', async () => {
@@ -228,24 +216,6 @@ describe('the roster', () => {
 });
 
 describe('the favorite star', () => {
-  it('adds a player and says so', async () => {
-    const stored: unknown[] = [];
-    const { calls } = openTeam({
-      favorites: () => stored,
-      change: () => stored.push({ id: '1', name: 'Ann Arbor', sport: 'NFL' }) && null,
-    });
-    await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
-    await userEvent.click(await star('Ann Arbor'));
-    expect(await nextToast()).toEqual({ tone: 'success', title: 'Added to favorites' });
-    expect(await isPressed('Ann Arbor')).toBe('true');
-    expect(await isPressed('Bo Young')).toBe('false');
-    const change = calls.find(({ method }) => method === 'POST');
-    expect(change).toMatchObject({
-      path: '/rest/v1/favorite_players',
-      body: { user_id: fan.id, player_name: 'Ann Arbor', sport: 'NFL', player_id: null },
-    });
-  });
-
   it('removes a favorite whose name was stored in another case, by its id and owner', async () => {
     const { requests, calls } = openTeam({
       favorites: () => [{ id: '1', name: 'ann arbor', sport: 'NFL' }],

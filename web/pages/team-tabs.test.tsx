@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
-import { beWide } from '#web/testing/be-wide.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildInjury, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
@@ -12,6 +11,7 @@ import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { findHref, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
@@ -52,7 +52,7 @@ const wordsOf = (item: HTMLElement) => item.textContent;
 
 describe('the tabs of a team', () => {
   it.each(['overview', 'roster'])('open the %s on a desk, with the roster in it', async (name) => {
-    beWide();
+    holdMedia();
     openTeam({ tab: name });
     const tab = await screen.findByRole('tab', { name: 'Overview' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
@@ -67,6 +67,7 @@ describe('the tabs of a team', () => {
     expect(await screen.findByRole('region', { name: 'Last five' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: /^Roster/ })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Roster' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Favorite Kansas City Chiefs' })).toBeDefined();
     expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
   });
 
@@ -82,14 +83,6 @@ describe('the tabs of a team', () => {
     expect(document.title).toBe(title);
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
     expect(router.state.location.search).toBe('');
-  });
-
-  it('are walked by the arrow keys', async () => {
-    openTeam({ tab: 'schedule' });
-    const tab = await screen.findByRole('tab', { name: 'Schedule' });
-    tab.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('tab', { name: 'Injuries', selected: true })).toBeDefined();
   });
 
   it('shows the roster alone under its own name', async () => {
@@ -193,19 +186,6 @@ describe('the overview of a team', () => {
     const list = within(await screen.findByRole('list', { name: 'News' }));
     expect(list.getAllByRole('listitem')).toHaveLength(3);
     expect(hrefOf('News')).toBe('/team/nfl-kc?tab=news');
-  });
-
-  it('follows the team by the star in its head', async () => {
-    const { calls } = openTeam();
-    const star = await screen.findByRole('button', { name: 'Favorite Kansas City Chiefs' });
-    await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
-    await userEvent.click(star);
-    await vi.waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
-        path: '/rest/v1/favorite_teams',
-        body: { team_name: 'Kansas City Chiefs', sport: 'NFL', listed_team_id: 'nfl-kc' },
-      }),
-    );
   });
 });
 

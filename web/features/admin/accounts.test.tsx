@@ -50,12 +50,6 @@ describe('the list of accounts', () => {
       expect(requests.at(-1)?.searchParams.get('email')).toBe('ilike.%a\\_b\\%_%'),
     );
   });
-
-  it('shows a hostile address as text', async () => {
-    const { container } = open([account({ email: '"<img/src=x>"@example.com' })]);
-    expect(await screen.findByText('"<img/src=x>"@example.com')).toBeDefined();
-    expect(container.querySelector('img')).toBeNull();
-  });
 });
 
 describe('one account', () => {

@@ -288,13 +288,6 @@ describe('one team or player', () => {
       ]),
     );
   });
-
-  it('turns back when its choice is refused', async () => {
-    open({ instead: { 'POST alert_choices': refuse(403) } });
-    await user.selectOptions(await list('Kansas City Chiefs'), 'No alerts');
-    expect(await nextToast()).toMatchObject({ tone: 'error' });
-    expect(await choiceOf('Kansas City Chiefs')).toBe('As above');
-  });
 });
 
 describe('quiet hours', () => {
@@ -317,13 +310,6 @@ describe('quiet hours', () => {
     await user.click(quiet);
     await vi.waitFor(() => expect(state.alert_settings[0]).toMatchObject({ quiet_from: null }));
     expect(screen.queryByLabelText('From')).toBeNull();
-  });
-
-  it('turn back when they are refused', async () => {
-    open({ instead: { 'POST alert_settings': refuse(500) } });
-    await user.click(await box(/^Quiet hours/));
-    expect(await nextToast()).toMatchObject({ tone: 'error' });
-    expect((await box(/^Quiet hours/)).checked).toBe(false);
   });
 
   it('show an hour that another program chose', async () => {

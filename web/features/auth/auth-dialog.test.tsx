@@ -12,6 +12,7 @@ import {
   fan,
   refusals,
 } from '#web/testing/fake-auth-server.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
@@ -338,15 +339,7 @@ it('takes a pasted password', async () => {
 });
 
 it('can be read before the keyboard covers it where fingers point', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === '(pointer: coarse)',
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  );
+  holdMedia('(pointer: coarse)');
   await openDialog('Log In');
   expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
+import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { type BackendCall, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { sayCall } from './say-call.ts';
 import { YourCall } from './your-call.tsx';
 
 const user = userEvent.setup();
@@ -183,11 +182,4 @@ describe('from the start on the card', () => {
     open({ game: over, row: { ...graded, graded_at: null, outcome: null, brier: null } });
     expect(await screen.findByText('Graded in a minute or two.')).toBeDefined();
   });
-});
-
-it('words of a chance name the likelier side', () => {
-  const game = buildGame();
-  expect([62, 38, 50, 99].map((percent) => sayCall(percent, game))).toEqual([
-    ...['Chiefs 62%', 'Bills 62%', 'Even: 50% each', 'Chiefs 99%'],
-  ]);
 });

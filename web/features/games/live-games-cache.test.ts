@@ -14,27 +14,6 @@ describe('the live games', () => {
   const [first, second] = [buildGame(), buildGame({ home_team: 'Denver Broncos' })];
   const entry = { isFallback: false, games: [first, second] };
 
-  it('show a new score in its place and ask nobody', () => {
-    const row = { ...first, home_score: 24, updated_at: later };
-    expect(change(entry, row)).toEqual({
-      entry: { isFallback: false, games: [row, second] },
-      isStale: false,
-    });
-  });
-
-  it('show the end of a game at once and ask for the list again', () => {
-    const row = { ...first, status: 'final', updated_at: later };
-    expect(change(entry, row)).toEqual({
-      entry: { isFallback: false, games: [row, second] },
-      isStale: true,
-    });
-  });
-
-  it('take a game that starts, in the order of the starts', () => {
-    const row = buildGame({ scheduled_at: '2026-11-21T17:00:00Z' });
-    expect(change(entry, row).entry.games).toEqual([row, first, second]);
-  });
-
   it.each([
     ['a sample game', buildGame({ external_id: 'sample_1' })],
     ['a sport that the dashboard does not show', buildGame({ sport: 'CRICKET' })],

@@ -6,15 +6,15 @@ import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
-import { beWide } from '#web/testing/be-wide.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
 
 const free = { subscribed: false };
 
-beforeEach(beWide);
+beforeEach(() => holdMedia());
 
 const nfl = buildPicture('NFL');
 const nba = buildPicture('NBA');

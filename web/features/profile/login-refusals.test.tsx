@@ -38,22 +38,6 @@ async function submitPassword(answers: AuthAnswers, beforeSubmit = () => {}) {
 const message = async () => (await screen.findByRole('alert')).textContent;
 
 describe('a change of the log-in', () => {
-  it('sends the password alone', async () => {
-    const calls = await submitPassword({ updateUser: getUser });
-    expect(
-      await screen.findByText('Login details updated. Check your email if required.'),
-    ).toBeTruthy();
-    expect(calls).toEqual([
-      {
-        path: '/auth/v1/user',
-        query: { redirect_to: 'http://localhost:3000/?link=email_change' },
-        redirectTo: 'http://localhost:3000/?link=email_change',
-        body: expect.objectContaining({ password: 'secret 1' }),
-      },
-    ]);
-    expect(calls[0]?.body).not.toHaveProperty('email');
-  });
-
   it.each([
     [
       'the words of the server',

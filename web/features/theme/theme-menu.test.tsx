@@ -76,10 +76,4 @@ describe('following the system', () => {
     switchSystem(true);
     expect(isDark()).toBe(false);
   });
-
-  it('takes over the choice made in another tab', () => {
-    localStorage.setItem('theme', 'dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(isDark()).toBe(true);
-  });
 });

@@ -6,6 +6,7 @@ import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, textsOf } from '#web/testing/read-page.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -214,13 +215,7 @@ describe('the figures of a game', () => {
   });
 
   it('set both teams beside each other on a wide screen, each category at one height', async () => {
-    const nowhere = window.matchMedia('');
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...nowhere,
-      matches: query.includes('75rem'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    holdMedia('75rem');
     open(rows);
     await screen.findByRole('table', { name: 'Buffalo Bills: passing' });
     expect(screen.getByRole('table', { name: 'Kansas City Chiefs: players' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { otherSports } from '#web/parts/other-sports.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
@@ -53,6 +53,20 @@ describe('UpcomingGames', () => {
     const rows = await screen.findAllByText(/^Sample: /, {}, { timeout: 5_000 });
     expect(rows).toHaveLength(4);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('asks for them again every 60 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const times: number[] = [];
+    open(({ pathname }) => {
+      if (pathname.endsWith('/games')) times.push(Date.now());
+      return [buildScheduledGame()];
+    });
+    await screen.findByRole('list', { name: 'Upcoming games' });
+    await act(() => vi.advanceTimersByTimeAsync(65_000));
+    const [first = 0, second = 0] = times;
+    expect(times).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(60_000);
   });
 
   it('keeps real games when a later refresh fails', async () => {

@@ -26,19 +26,6 @@ describe('GameInjuries', () => {
     ]);
   });
 
-  it.each([true, false])('leads to the players (subscribed: %s)', async (subscribed) => {
-    const [unlisted, listed] = ofBoth;
-    fakeBackend(() => [
-      { ...unlisted, team_id: 'nfl-buf' },
-      { ...listed, team_id: 'nfl-kc', player_id: 'nfl-15' },
-    ]);
-    renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed });
-    const links = within(await screen.findByRole('list')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Nils Ambar', '/player/nfl-15'],
-    ]);
-  });
-
   it('tells everybody who may miss the game, and nothing of what it costs', async () => {
     const {
       comment: _,
