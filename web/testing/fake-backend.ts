@@ -1,15 +1,6 @@
+import { buildSiteConfig } from '#test/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { fakeFetch } from './fake-fetch.ts';
-
-const config = {
-  supabaseUrl: 'http://localhost:3000',
-  supabaseKey: 'sb_publishable_test',
-  feed: 'demo',
-  mailbox: false,
-  payments: 'off',
-  contactEmail: 'contact@example.com',
-  socialLinks: [],
-};
 
 export type BackendCall = {
   method: string;
@@ -45,7 +36,7 @@ export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
       backend.calls.push({ method, path: url.pathname, bearer, body });
       return Response.json(await answer(url));
     },
-    () => config,
+    () => buildSiteConfig({ feed: 'demo' }),
   );
   return backend;
 }

@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { bin, graded, scores } from '#web/testing/build-record.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf, nextToast, textsOf } from '#web/testing/read-page.ts';
-import {
-  answer,
-  asked,
-  bin,
-  graded,
-  open,
-  openAnswered,
-  path,
-  scores,
-} from '#web/testing/record-answers.tsx';
+import { answer, asked, open, openAnswered, path } from '#web/testing/record-answers.tsx';
 
 it('says what will come while nothing has been graded', async () => {
   openAnswered({});
