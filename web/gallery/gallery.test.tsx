@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -100,21 +99,4 @@ it('shows all of it in light and in dark', () => {
   expect(namesIn(light).length).toBeGreaterThan(20);
   expect(namesIn(light)).toEqual(namesIn(dark));
   expect(dark?.classList.contains('dark')).toBe(true);
-});
-
-it('opens what lies over the page', async () => {
-  renderWithData(<Gallery />);
-  const [button] = screen.getAllByRole('button', { name: 'Drawer' });
-  await userEvent.click(button!);
-  expect(await screen.findByRole('dialog', { name: 'Drawer' })).toBeTruthy();
-});
-
-it('turns the order of a table and says how it stands', async () => {
-  renderWithData(<Gallery />);
-  const [table] = screen.getAllByRole('table', { name: 'Standings, compact' });
-  const won = within(table!).getByRole('columnheader', { name: 'Won' });
-  expect(won.getAttribute('aria-sort')).toBe('descending');
-  await userEvent.click(within(won).getByRole('button'));
-  expect(won.getAttribute('aria-sort')).toBe('ascending');
-  expect(within(table!).getAllByRole('rowheader')[0]?.textContent).toBe('Harbour City');
 });

@@ -2,24 +2,23 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
+import { buildWhatIf } from '#web/testing/build-season.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { cellsOf, findHref } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePage } from './game-page.tsx';
-
-const someId = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(() => {
   FakeSocket.install();
 });
 
-function openGame(id = someId) {
-  return renderPremium(<GamePage />, {}, { path: '/game/:gameId', at: `/game/${id}` });
-}
+const nobodys = '00000000-0000-4000-8000-000000000000';
 
-function openAnswered(answer: (url: URL) => unknown, id?: string) {
-  return { ...fakeBackend(answer), ...openGame(id) };
+function openAnswered(answer: (url: URL) => unknown, id = nobodys) {
+  const place = { path: '/game/:gameId', at: `/game/${id}` };
+  return { ...fakeBackend(answer), ...renderPremium(<GamePage />, {}, place) };
 }
 
 /** The game, and nothing that other tables know of it. */
@@ -179,4 +178,12 @@ it('changes score and situation when the database does, and watches that game al
       'Chiefs 28, Bills 17, third quarter.',
     ),
   );
+});
+
+it('tells who has subscribed what a game would change', async () => {
+  const game = buildScheduledGame({ external_id: 'demo_1' });
+  fakeTables({ games: [game], season_what_ifs: [buildWhatIf()] });
+  renderPremium(<GamePage />, undefined, { path: '/game/:gameId', at: `/game/${game.id}` });
+  const region = await screen.findByRole('region', { name: 'What this game would change' });
+  expect(within(region).getAllByRole('table')).toHaveLength(2);
 });

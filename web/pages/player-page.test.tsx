@@ -5,6 +5,7 @@ import { buildPlayer } from '#web/testing/build-roster.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerPage } from './player-page.tsx';
 
@@ -55,9 +56,7 @@ describe('the page of a player', () => {
     for (const fact of ['#7', 'QB', '27', `6' 4"`, '225 lbs', 'AA']) {
       expect(head.getByText(fact)).toBeDefined();
     }
-    expect(head.getByRole('link', { name: 'Kansas City Chiefs' }).getAttribute('href')).toBe(
-      '/team/nfl-kc',
-    );
+    expect(hrefOf('Kansas City Chiefs', head)).toBe('/team/nfl-kc');
     expect(document.title).toBe('Ann Arbor | Sports Hub');
     expect(screen.getByRole('button', { name: 'Favorite Ann Arbor' })).toBeDefined();
   });
@@ -133,9 +132,7 @@ describe('the games of a player', () => {
       ...['at BillsNov 4', 'W 27-21', '21/30', '204', '2', '0'],
     ]);
     expect(log.getAllByRole('link')).toHaveLength(1);
-    expect(log.getByRole('link', { name: 'at Bills' }).getAttribute('href')).toBe(
-      '/game/00000000-0000-4000-8000-000000000007',
-    );
+    expect(hrefOf('at Bills', log)).toBe('/game/00000000-0000-4000-8000-000000000007');
   });
 
   it('add up to seasons, a game or together', async () => {

@@ -145,8 +145,7 @@ describe('the overview of a team', () => {
     expect(await region.findByText('Chiefs 62%')).toBeDefined();
     expect(region.getByText('Bills 38%')).toBeDefined();
     expect(region.getByText(/^Chiefs by 3\.2/)).toBeDefined();
-    const why = region.getByRole('link', { name: 'Why' });
-    expect(why.getAttribute('href')).toBe(`/game/${next.id}`);
+    expect(hrefOf('Why', region)).toBe(`/game/${next.id}`);
   });
 
   it('asks for no forecast of the next game for who has not paid', async () => {
@@ -203,8 +202,9 @@ describe('the schedule of a team', () => {
     });
     const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
     expect(ahead.getAllByRole('listitem')).toHaveLength(1);
-    const toCalendar = ahead.getByRole('link', { name: 'Add to your calendar' });
-    expect(toCalendar.getAttribute('href')).toBe('/profile?tab=alerts&calendar=kansas-city-chiefs');
+    expect(hrefOf('Add to your calendar', ahead)).toBe(
+      '/profile?tab=alerts&calendar=kansas-city-chiefs',
+    );
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getAllByRole('listitem').map(wordsOf)).toEqual([
       expect.stringContaining('vs BUFBills'),

@@ -82,7 +82,7 @@ it('leads who has a failed payment to where it is mended, and offers no plan', a
   answerAbout({ status: 'past_due' });
   renderWithData(gate({}));
   expect(await screen.findByText(/The last payment failed/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Fix payment' }).getAttribute('href')).toBe('/pricing');
+  expect(hrefOf('Fix payment')).toBe('/pricing');
   expect(screen.queryByText(/Starting at/)).toBeNull();
   expect(screen.queryByText('Upgrade to Premium')).toBeNull();
 });

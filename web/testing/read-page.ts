@@ -24,9 +24,11 @@ export function nextToast() {
   }, timeout);
 }
 
-/** Where the link of this name leads. */
-export const hrefOf = (name: string | RegExp) =>
-  screen.getByRole('link', { name }).getAttribute('href');
+type Place = Pick<typeof screen, 'getByRole' | 'findByRole'>;
 
-export const findHref = async (name: string | RegExp) =>
-  (await screen.findByRole('link', { name })).getAttribute('href');
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp, place: Place = screen) =>
+  place.getByRole('link', { name }).getAttribute('href');
+
+export const findHref = async (name: string | RegExp, place: Place = screen) =>
+  (await place.findByRole('link', { name })).getAttribute('href');

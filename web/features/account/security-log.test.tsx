@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { textsOf } from '#web/testing/read-page.ts';
+import { hrefOf, textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SecurityLog } from './security-log.tsx';
 
@@ -89,8 +89,7 @@ describe('the security activity', () => {
   it('leads to what helps when it was somebody else', async () => {
     open();
     expect(screen.getByText('Not you?')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Change your password' });
-    expect(link.getAttribute('href')).toMatch(/#login-details$/);
+    expect(hrefOf('Change your password')).toMatch(/#login-details$/);
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { textsOf } from '#web/testing/read-page.ts';
+import { findHref, textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -140,8 +140,7 @@ it('leads who is signed in to the match centre', async () => {
     buildAuth({ user: buildSession().user }),
   );
   await user.keyboard('giants');
-  const link = await dialog.findByRole('link', { name: /Bills at New York Giants/ });
-  expect(link.getAttribute('href')).toBe('/game/g1');
+  expect(await findHref(/Bills at New York Giants/, dialog)).toBe('/game/g1');
 });
 
 it('asks once, after typing, for the words as they are', async () => {
