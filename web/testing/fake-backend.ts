@@ -30,11 +30,11 @@ export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
     },
   };
   fakeFetch(
-    async ({ method, url, headers, body }) => {
+    ({ method, url, headers, body }) => {
       const bearer = headers.get('Authorization')?.replace('Bearer ', '');
       backend.requests.push(url);
       backend.calls.push({ method, path: url.pathname, bearer, body });
-      return Response.json(await answer(url));
+      return answer(url);
     },
     () => buildSiteConfig({ feed: 'demo' }),
   );

@@ -197,7 +197,7 @@ describe('revoking a key', () => {
     expect(await nextToast()).toMatchObject({ tone: 'success', title: 'API key revoked' });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await rows()).toHaveLength(1);
-    expect(deletions(state)).toMatchObject([{ query: `?id=eq.${script?.id}` }]);
+    expect(deletions(state).map(({ query }) => `${query}`)).toEqual([`id=eq.${script?.id}`]);
     const section = screen.getByRole('region', { name: 'API keys' });
     await vi.waitFor(() => expect(document.activeElement).toBe(section));
   });

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeAccount } from '#web/testing/fake-account.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -52,8 +51,7 @@ it('says "No recent news available" when there is none', async () => {
 });
 
 it('asks the feed for NFL, then NBA headlines, and reads them again', async () => {
-  const { calls } = fakeAccount({ functions: { 'fetch-latest-news': () => ({ updated: 1 }) } });
-  renderWithData(<LatestNews />);
+  const { calls } = open({ 'fetch-latest-news': { updated: 1 } });
   await vi.waitFor(() => expect(calls).toHaveLength(4));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/rest/v1/news', null],
@@ -65,8 +63,7 @@ it('asks the feed for NFL, then NBA headlines, and reads them again', async () =
 
 it('asks no more of the feed once the page is left', async () => {
   const answer = Promise.withResolvers<unknown>();
-  const { calls } = fakeAccount({ functions: { 'fetch-latest-news': () => answer.promise } });
-  const { unmount } = renderWithData(<LatestNews />);
+  const { calls, unmount } = open({ 'fetch-latest-news': () => answer.promise });
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   unmount();
   answer.resolve({ updated: 1 });
