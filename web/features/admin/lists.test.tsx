@@ -159,27 +159,23 @@ describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
   });
 });
 
-describe('a subscription', () => {
-  it.each(subscriptionStates)('is listed in words when it is %s', async (status) => {
-    const row = { ...subscription, status, cancel_at_period_end: false };
-    renderAsAdministrator(<Payments />, { admin_subscriptions: [row] });
-    const name = adminTexts.tableOf(subscriptions);
-    const table = await screen.findByRole('table', { name });
-    expect(table.textContent).toContain(adminPaymentTexts.states[status]);
-  });
+it.each(subscriptionStates)('a subscription is listed in words when it is %s', async (status) => {
+  const row = { ...subscription, status, cancel_at_period_end: false };
+  renderAsAdministrator(<Payments />, { admin_subscriptions: [row] });
+  const name = adminTexts.tableOf(subscriptions);
+  const table = await screen.findByRole('table', { name });
+  expect(table.textContent).toContain(adminPaymentTexts.states[status]);
 });
 
-describe('a long list', () => {
-  it('comes by pages, each row once', async () => {
-    const page = (from: number) =>
-      Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
-    const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
-    const rows = async () => (await screen.findAllByRole('row')).length - 1;
-    await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
-    await user.click(screen.getByRole('button', { name: adminTexts.more }));
-    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
-    expect(await rows()).toBe(adminLimits.page);
-  });
+it('a long list comes by pages, each row once', async () => {
+  const page = (from: number) =>
+    Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
+  const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
+  const rows = async () => (await screen.findAllByRole('row')).length - 1;
+  await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
+  await user.click(screen.getByRole('button', { name: adminTexts.more }));
+  await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
+  expect(await rows()).toBe(adminLimits.page);
 });
 
 describe('the filter', () => {
@@ -261,16 +257,14 @@ describe('backups', () => {
   });
 });
 
-describe('the system', () => {
-  it('tells versions and what takes the room', async () => {
-    renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
-    const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
-    await vi.waitFor(() =>
-      expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
-    );
-    const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
-    expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
-  });
+it('the system tells versions and what takes the room', async () => {
+  renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
+  const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
+  await vi.waitFor(() =>
+    expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
+  );
+  const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
+  expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
 });
 
 it('sends a mail again, unless what it said is gone', async () => {

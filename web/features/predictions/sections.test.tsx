@@ -123,11 +123,12 @@ describe('sports without forecasts', () => {
   });
 });
 
-describe('the predictions of a sport page', () => {
-  it.each([
-    [true, 'section'],
-    [false, '[inert][aria-hidden=true]'],
-  ])('are injuries, fantasy and AI, also as samples (subscribed: %s)', (subscribed, parts) => {
+it.each([
+  [true, 'section'],
+  [false, '[inert][aria-hidden=true]'],
+])(
+  'the predictions of a sport page are injuries, fantasy and AI, also as samples (subscribed: %s)',
+  (subscribed, parts) => {
     const { container } = renderPremiumAnswered(<SportForecasts sport="NFL" />, {}, { subscribed });
     const texts = [...container.querySelectorAll(parts)].map(({ textContent }) => textContent);
     expect(texts.map((text) => /^(Injury|Fantasy|AI)/.exec(text)?.[0])).toEqual([
@@ -135,8 +136,8 @@ describe('the predictions of a sport page', () => {
       'Fantasy',
       'AI',
     ]);
-  });
-});
+  },
+);
 
 describe('the predictions', () => {
   const regions = () => screen.getAllByRole('region').map((region) => region.textContent);

@@ -414,19 +414,14 @@ describe('an injury report', () => {
   });
 });
 
-describe('a league with very many injuries', () => {
-  it('is shown to its end, however many rows an answer holds', async () => {
-    const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
-    const { requests } = fakeBackend((url) => {
-      if (!url.pathname.endsWith('/injuries')) return [];
-      const from = Number(url.searchParams.get('offset'));
-      return all.slice(
-        from,
-        from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))),
-      );
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
-    expect(await screen.findByText('1300 players')).toBeDefined();
-    expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
+it('a league with very many injuries is shown to its end, however many rows an answer holds', async () => {
+  const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
+  const { requests } = fakeBackend((url) => {
+    if (!url.pathname.endsWith('/injuries')) return [];
+    const from = Number(url.searchParams.get('offset'));
+    return all.slice(from, from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))));
   });
+  renderPremium(<OnePart part={injuriesPart('NFL')} />);
+  expect(await screen.findByText('1300 players')).toBeDefined();
+  expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
 });
