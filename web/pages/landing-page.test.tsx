@@ -54,12 +54,6 @@ it.each([
   'Testimonials, graded',
   'Illustrative',
   '66%',
-])('shows %s', (words) => {
-  renderLanding({ isSignedIn: false });
-  expect(screen.getByText(words)).toBeTruthy();
-});
-
-it.each([
   'Active Users',
   'Prediction Accuracy',
   'Predictions Made',
@@ -71,7 +65,7 @@ it.each([
   'Expert predictions for NFL, NBA and Cricket',
   'Personalized alerts',
   'How it works',
-])('tells of %s', (words) => {
+])('shows %s', (words) => {
   renderLanding({ isSignedIn: false });
   expect(screen.getByText(words)).toBeTruthy();
 });

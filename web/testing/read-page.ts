@@ -11,6 +11,10 @@ export const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => textsOf(row.children));
 
+/** The entries of the list of this name. */
+export const findEntries = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
 /** As the queries of the page wait. */
 const timeout = 5_000;
 

@@ -9,7 +9,7 @@ import { buildDevice } from '#web/testing/build-account.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeRest } from '#web/testing/fake-rest.ts';
-import { nextToast } from '#web/testing/read-page.ts';
+import { findEntries, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { DeviceList } from './device-list.tsx';
 import { devicesQuery } from './devices.queries.ts';
@@ -33,10 +33,7 @@ const phone = () =>
     ip: '2001:db8::7',
   });
 
-async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Your devices' });
-  return within(list).getAllByRole('listitem');
-}
+const rows = () => findEntries('Your devices');
 
 async function openTwo(signOut?: Auth['signOut']) {
   const state = open([phone(), here()], signOut);

@@ -27,11 +27,6 @@ const callsOf = ({ calls }: ReturnType<typeof open>, path: string) =>
   calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
 describe('the list of accounts', () => {
-  it('says that there is none', async () => {
-    open([]);
-    expect(await screen.findByText(texts.empty)).toBeDefined();
-  });
-
   it('shows an account in words', async () => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     open([

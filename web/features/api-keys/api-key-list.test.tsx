@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildApiKey, type FakeKeys, fakeKeys, madeKey } from '#web/testing/fake-keys.ts';
-import { hrefOf, nextToast } from '#web/testing/read-page.ts';
+import { findEntries, hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
 
@@ -18,10 +18,7 @@ function open(fields: Partial<FakeKeys> = {}, actions: Partial<Auth> = {}): Fake
   return state;
 }
 
-async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'API keys' });
-  return within(list).getAllByRole('listitem');
-}
+const rows = () => findEntries('API keys');
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 

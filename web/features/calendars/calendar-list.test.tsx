@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { addressOf, buildCalendar, type FakeKeys, fakeKeys } from '#web/testing/fake-keys.ts';
-import { hrefOf, nextToast } from '#web/testing/read-page.ts';
+import { findEntries, hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { CalendarList } from './calendar-list.tsx';
 
@@ -20,10 +20,7 @@ function open(fields: Partial<FakeKeys> = {}, at = '/'): FakeKeys {
   return state;
 }
 
-async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Calendars' });
-  return within(list).getAllByRole('listitem');
-}
+const rows = () => findEntries('Calendars');
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const sent = ({ calls }: FakeKeys, method: string) =>

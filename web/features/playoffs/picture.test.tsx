@@ -49,12 +49,6 @@ describe('the playoff picture', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says so when nothing is known of the season', async () => {
-    open(null);
-    expect(await screen.findByText(texts.none)).toBeDefined();
-    expect(screen.getByText(texts.noneHint)).toBeDefined();
-  });
-
   it('groups a conference by who rests, who won a division, who is in besides and who is out', async () => {
     open(nfl);
     const table = await findTable(nfcTable);

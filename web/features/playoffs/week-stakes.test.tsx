@@ -73,10 +73,4 @@ describe('games that matter most this week', () => {
       ],
     ]);
   });
-
-  it('say when none is told', async () => {
-    const { listAsked } = open({});
-    expect(await screen.findByText('No game of the coming week is told yet.')).toBeDefined();
-    expect(await listAsked()).toHaveLength(1);
-  });
 });

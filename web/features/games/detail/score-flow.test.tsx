@@ -40,11 +40,6 @@ it('goes as far as a game that is on', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('Now: Bills 7, Chiefs 13; Chiefs by 6');
 });
 
-it('says that there are no scoring plays so far', async () => {
-  renderAnswered(<ScoreFlow game={buildGame(over)} />, () => []);
-  expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
-});
-
 it.each([
   ['of a game to come', buildScheduledGame()],
   ['of a sport without quarters', buildGame({ sport: 'SOCCER' })],

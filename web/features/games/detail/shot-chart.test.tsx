@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ShotChart } from './shot-chart.tsx';
 
@@ -34,9 +33,4 @@ it('tells in a table what its picture shows', async () => {
     ['1 of 1', 'three points', '–'],
   ]);
   expect(container.querySelectorAll('svg > circle')).toHaveLength(3);
-});
-
-it('says so where no places of shots are told', async () => {
-  renderAnswered(<ShotChart game={buildGame({ sport: 'NBA' })} />, () => []);
-  expect(await screen.findByText('No places of shots are known.')).toBeDefined();
 });

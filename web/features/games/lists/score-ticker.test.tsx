@@ -42,11 +42,6 @@ it('keeps scores to itself for who hides them', async () => {
   expect(screen.queryByText('21')).toBeNull();
 });
 
-it('says that nothing is on', async () => {
-  open(() => []);
-  expect(await screen.findByText('No Live Games')).toBeDefined();
-});
-
 it('says when scores come while the games cannot be read', async () => {
   const asked = vi.fn(failsToAnswer);
   open(asked);

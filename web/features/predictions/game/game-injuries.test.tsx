@@ -4,7 +4,6 @@ import { buildInjury } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { textsOf } from '#web/testing/read-page.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameInjuries } from './game-injuries.tsx';
 
@@ -46,11 +45,6 @@ it('tells everybody who may miss the game, and nothing of what it costs', async 
   const asked = requests.map(({ pathname }) => pathname.split('/').at(-1));
   expect(asked).toContain('injury_statuses');
   expect(asked).not.toContain('injuries');
-});
-
-it.each([true, false])('says when nobody is missed (subscribed: %s)', async (subscribed) => {
-  renderPremiumAnswered(<GameInjuries game={buildScheduledGame()} />, () => [], { subscribed });
-  expect(await screen.findByText('No injuries of these teams are known.')).toBeDefined();
 });
 
 it('asks for nothing of a game that is on', async () => {

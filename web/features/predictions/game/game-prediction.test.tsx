@@ -95,11 +95,6 @@ it('tells what a part means when asked to', async () => {
   expect(screen.getByText(meaning)).toBeDefined();
 });
 
-it('says that there is none yet', async () => {
-  open(null);
-  expect(await screen.findByText('No prediction has been made for this game yet')).toBeDefined();
-});
-
 it.each([
   ['a game that is on', buildGame()],
   ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerProjection } from './player-projection.tsx';
 import { PlayerRecord } from './player-record.tsx';
@@ -33,11 +32,6 @@ describe('the projection of a player', () => {
     expect(screen.queryByText(/199/)).toBeNull();
     const asked = requests.find(({ pathname }) => pathname.endsWith('/current_projections'));
     expect(asked?.searchParams.get('player_id')).toBe('eq.demo_ann');
-  });
-
-  it('says when the first one comes', async () => {
-    renderPremiumAnswered(<PlayerProjection player={ann} />, {});
-    expect(await screen.findByText('No projection for his next game yet')).toBeDefined();
   });
 
   it('asks nothing premium for anybody else, and shows the sample behind the gate', async () => {
@@ -79,12 +73,5 @@ describe('the record of a player', () => {
     fakeTables({ player_projections: () => Array.from({ length: 30 }, () => graded(240)) });
     renderPremium(<PlayerRecord player={ann} />);
     expect(await screen.findByText('30 of 30 (100%)')).toBeDefined();
-  });
-
-  it('says that nothing has been graded', async () => {
-    renderPremiumAnswered(<PlayerRecord player={ann} />, {});
-    expect(
-      await screen.findByText('Nothing that was projected of him has been graded yet.'),
-    ).toBeDefined();
   });
 });
