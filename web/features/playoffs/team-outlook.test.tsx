@@ -1,18 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Series } from '#shared/schemas/playoffs.ts';
-import {
-  buildPicture,
-  buildTeamOdds,
-  buildWhatIf,
-  buildWhatIfClub,
-} from '#web/testing/build-season.ts';
-import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { type Series } from '#shared/schemas/playoffs.ts';
+import { buildPicture, buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamOutlook } from './team-outlook.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { OddsTrend } from './odds-trend.tsx';
+import { teamOddsQuery } from './season-odds.queries.ts';
 
 // A Sunday everywhere in America and Europe.
 const next = { external_id: 'demo_1', scheduled_at: '2026-11-29T18:00:00Z', status: 'scheduled' };
@@ -157,13 +155,6 @@ describe('where its season leads, for subscribers', () => {
     expect(link.getAttribute('href')).toBe('/methods');
   });
 
-  it('never says that something is sure or impossible', async () => {
-    open({ ...known, season_odds: [buildTeamOdds({ playoffs: 1, division: 0, title: 0.0004 })] });
-    expect(await findFigures()).toMatchObject({
-      ...{ Playoffs: '>99%', Division: '<1%', Title: '<1%' },
-    });
-  });
-
   it('calls what basketball clubs may reach by its own name, where there is a play-in', async () => {
     const odds = [buildTeamOdds({ sport: 'NBA', bye: 0.55 })];
     const picture = buildPicture({ way: 'play_in' });
@@ -276,4 +267,27 @@ describe('where its season leads, for subscribers', () => {
     expect(await screen.findByText('The odds of the season could not be loaded')).toBeDefined();
     expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
   });
+});
+
+const on = (made_on: string, parts = {}) => buildTeamOdds({ made_on, ...parts });
+
+describe('the season that is on', () => {
+  const daysOf = async (newestFirst: object[]) => {
+    fakeBackend(() => newestFirst);
+    const rows = await new QueryClient().fetchQuery(teamOddsQuery('nfl-kc'));
+    return rows.map(({ made_on }) => made_on);
+  };
+
+  it('is the newest one', async () => {
+    const rows = [on('2026-09-09'), on('2026-09-08'), on('2026-01-04', { season: 2025 })];
+    expect(await daysOf(rows)).toEqual(['2026-09-08', '2026-09-09']);
+    expect(await daysOf([])).toEqual([]);
+  });
+});
+
+it('a trend tells the last day of each week, from Monday on, and the newest day', () => {
+  const days = ['2026-11-08', '2026-11-09', '2026-11-13', '2026-11-15', '2026-11-16', '2026-11-18'];
+  render(<OddsTrend days={days.map((day) => on(day))} />);
+  const told = screen.getAllByRole('rowheader', { hidden: true });
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Nov 18', 'Nov 15', 'Nov 8']);
 });
