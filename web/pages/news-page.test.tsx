@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { buildArticle } from '#web/testing/build-article.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -7,16 +8,7 @@ import { NewsPage } from './news-page.tsx';
 
 const open = (answers: Answers) => renderAnswered(<NewsPage league="NFL" />, answers);
 
-const article = {
-  id: '1',
-  external_id: 'espn_1',
-  sport: 'NFL',
-  headline: 'Chiefs win in overtime',
-  summary: 'A late field goal decides it.',
-  url: 'https://news.example/1',
-  published_at: '2026-11-21T10:30:00Z',
-  updated_at: '2026-11-21T10:30:00Z',
-};
+const article = buildArticle({ external_id: 'espn_1' });
 
 it('shows a skeleton while loading', async () => {
   const { requests } = open(neverAnswers);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildInjuryStatus } from '#web/testing/build-forecasts.ts';
 import { buildPlayer } from '#web/testing/build-roster.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -63,11 +64,8 @@ describe('the page of a player', () => {
 
   it('tells what is reported of him, and when', async () => {
     const reported_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const injury = {
-      ...{ external_id: 'i_1', sport: 'NFL', team_id: 'nfl-kc', player_id: 'demo_ann' },
-      ...{ player_name: 'Ann Arbor', position: 'QB', status: 'Questionable', side: 'Left' },
-      ...{ body_part: 'Knee', reported_at, returns_on: '2026-12-02' },
-    };
+    const known = { status: 'Questionable', side: 'Left', returns_on: '2026-12-02' };
+    const injury = buildInjuryStatus({ ...known, reported_at });
     const { requests } = openPlayer({ injury_statuses: () => [injury] });
     expect(await screen.findByText('Questionable')).toBeDefined();
     expect(screen.getByText(/Left knee, reported 3d ago, expected back Dec 2/)).toBeDefined();

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
+import { buildArticle } from '#web/testing/build-article.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { buildInjury, buildPrediction } from '#web/testing/build-forecasts.ts';
+import { buildInjury, buildInjuryStatus, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildPicture } from '#web/testing/build-season.ts';
@@ -177,10 +178,7 @@ describe('the overview of a team', () => {
   });
 
   it('ends with the newest headlines about it, and the way to all', async () => {
-    const news = [1, 2, 3, 4].map((at) => ({
-      ...{ id: `${at}`, headline: `Chiefs win ${at}`, sport: 'NFL', summary: null, url: null },
-      published_at: new Date().toISOString(),
-    }));
+    const news = Array.from({ length: 4 }, () => buildArticle());
     openTeam({ answers: { news: () => news } });
     const list = within(await screen.findByRole('list', { name: 'News' }));
     expect(list.getAllByRole('listitem')).toHaveLength(3);
@@ -227,17 +225,10 @@ describe('the schedule of a team', () => {
 });
 
 describe('injuries and news of a team', () => {
-  const status = {
-    ...{ external_id: 'i_1', sport: 'NFL', team_id: 'nfl-kc', player_id: 'demo_ann' },
-    ...{ player_name: 'Ann Arbor', position: 'QB', status: 'Out', side: null, body_part: 'Knee' },
-    ...{ reported_at: null, returns_on: null },
-  };
-
   it('tell everybody who is out, with the way to the player', async () => {
-    const { requests } = openTeam({
-      tab: 'injuries',
-      answers: { injury_statuses: () => [status] },
-    });
+    const status = buildInjuryStatus({ player_id: 'demo_ann' });
+    const answers = { injury_statuses: () => [status] };
+    const { requests } = openTeam({ tab: 'injuries', answers });
     expect(await findHref('Ann Arbor')).toBe('/player/demo_ann');
     expect(requests.some(({ pathname }) => pathname.endsWith('/injuries'))).toBe(false);
   });
@@ -257,14 +248,8 @@ describe('injuries and news of a team', () => {
   });
 
   it('are headlines that name the team as a word of its own', async () => {
-    const article = (id: string, headline: string) => ({
-      ...{ id, headline, sport: 'NFL', summary: null, url: null },
-      published_at: new Date().toISOString(),
-    });
-    openTeam({
-      tab: 'news',
-      answers: { news: () => [article('1', 'Chiefs win'), article('2', 'Mischiefs Chiefsly')] },
-    });
+    const news = ['Chiefs win', 'Mischiefs Chiefsly'].map((headline) => buildArticle({ headline }));
+    openTeam({ tab: 'news', answers: { news: () => news } });
     const list = within(await screen.findByRole('list', { name: 'News' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(list.getByText('Chiefs win')).toBeDefined();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { buildArticle } from '#web/testing/build-article.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -7,16 +8,7 @@ import { LatestNews } from './latest-news.tsx';
 
 const open = (answers: Answers) => renderAnswered(<LatestNews />, answers);
 
-const article = {
-  id: '1',
-  external_id: 'demo_1',
-  sport: 'NFL',
-  headline: 'Chiefs win in overtime',
-  summary: null,
-  url: 'https://news.example/1',
-  published_at: '2026-11-21T10:30:00Z',
-  updated_at: '2026-11-21T10:30:00Z',
-};
+const article = buildArticle({ id: '1' });
 
 it('lists headlines with sport and age, each of which opens in full', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });

@@ -1,16 +1,21 @@
-import { screen, within, render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Series } from '#shared/schemas/playoffs.ts';
-import { buildPicture, buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
+import type { Series } from '#shared/schemas/playoffs.ts';
+import {
+  buildPicture,
+  buildTeamOdds,
+  buildWhatIf,
+  buildWhatIfClub,
+} from '#web/testing/build-season.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
-import { TeamOutlook } from './team-outlook.tsx';
-import { QueryClient } from '@tanstack/react-query';
 import { OddsTrend } from './odds-trend.tsx';
 import { teamOddsQuery } from './season-odds.queries.ts';
+import { TeamOutlook } from './team-outlook.tsx';
 
 // A Sunday everywhere in America and Europe.
 const next = { external_id: 'demo_1', scheduled_at: '2026-11-29T18:00:00Z', status: 'scheduled' };

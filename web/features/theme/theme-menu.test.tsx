@@ -1,10 +1,10 @@
-import { render, screen, act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followTheme } from './theme.ts';
-import { ThemeMenu } from './theme-menu.tsx';
 import css from '#web/app.css?raw';
+import { followTheme } from './theme.ts';
 import { ThemeChoice } from './theme-choice.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { nextToast } from '#web/testing/read-page.ts';
@@ -8,7 +9,6 @@ import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveGames } from './live-games.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
-import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 
 type Answers = { live?: unknown[]; around?: unknown[]; updated?: number };
 
@@ -176,7 +176,9 @@ function openChance(home_win_before: number | null) {
   const chance = { game_id: 'demo_1', home_win: 0.29, home_win_before };
   return fakeBackend((url) => {
     if (url.pathname.endsWith('/newest_chances')) return [chance];
-    return url.pathname.endsWith('/games') ? [buildGame({ external_id: 'demo_1' }), buildGame()] : [];
+    return url.pathname.endsWith('/games')
+      ? [buildGame({ external_id: 'demo_1' }), buildGame()]
+      : [];
   });
 }
 

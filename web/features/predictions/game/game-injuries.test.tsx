@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildInjury } from '#web/testing/build-forecasts.ts';
+import { buildInjury, buildInjuryStatus } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { textsOf } from '#web/testing/read-page.ts';
@@ -25,18 +25,8 @@ it('asks for the two teams alone and names the most missed first', async () => {
 });
 
 it('tells everybody who may miss the game, and nothing of what it costs', async () => {
-  const {
-    comment: _,
-    impact: __,
-    points_effect: ___,
-    fantasy_points: ____,
-    gainers: _____,
-    ...told
-  } = buildInjury({
-    player_name: 'Odd Calder',
-    status: 'Out',
-  });
-  const { requests } = fakeBackend(() => [{ ...told, team_id: 'nfl-buf' }]);
+  const told = buildInjuryStatus({ player_name: 'Odd Calder', team_id: 'nfl-buf' });
+  const { requests } = fakeBackend(() => [told]);
   renderPremium(<GameInjuries game={buildScheduledGame()} />, { subscribed: false });
   const table = await screen.findByRole('list');
   expect(within(table).getByRole('listitem').textContent).toMatch(/^Odd Calder.*Buffalo Bills/);
