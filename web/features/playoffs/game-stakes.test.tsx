@@ -126,19 +126,13 @@ describe('what a game would change', () => {
   });
 
   it.each([
-    ['a game that is on', buildGame({ external_id: 'demo_1' })],
-    ['a game that is over', buildGame({ external_id: 'demo_1', status: 'final' })],
-    ['a sport without odds', buildScheduledGame({ sport: 'SOCCER' })],
-  ])('is nothing for %s', async (_name, other) => {
+    ['a game that is on', buildGame({ external_id: 'demo_1' }), undefined],
+    ['a game that is over', buildGame({ external_id: 'demo_1', status: 'final' }), undefined],
+    ['a sport without odds', buildScheduledGame({ sport: 'SOCCER' }), undefined],
+    ['who has not paid', game, {}],
+  ])('is nothing for %s', async (_name, other, subscription) => {
     const { listAsked } = fakeTables({ season_what_ifs: [buildWhatIf()] });
-    renderPremium(<GameStakes game={other} />);
-    expect(await listAsked()).toEqual([]);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
-
-  it('is not asked for by who has not paid', async () => {
-    const { listAsked } = fakeTables({ season_what_ifs: [buildWhatIf()] });
-    renderPremium(<GameStakes game={game} />, {});
+    renderPremium(<GameStakes game={other} />, subscription);
     expect(await listAsked()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });

@@ -118,15 +118,13 @@ describe('how a club stands, for everybody', () => {
     expect(asked).toEqual(['playoff_pictures']);
   });
 
-  it('says that the season is not known yet, and offers nothing then', async () => {
-    open({});
+  it.each([
+    ['of its season', []],
+    ['of it in the picture', [buildPicture({ team_id: 'nfl-den' })]],
+  ])('says where nothing is known %s, and offers nothing then', async (_, playoff_pictures) => {
+    open({ playoff_pictures });
     expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
     expect(screen.queryByText(/Unlock/)).toBeNull();
-  });
-
-  it('says so of a club that is not in the picture', async () => {
-    open({ playoff_pictures: [buildPicture({ team_id: 'nfl-den' })] });
-    expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
   });
 });
 
