@@ -72,61 +72,42 @@ const database = {
   tables: [{ name: 'public.games', bytes: 2_000_000, rows: null }],
 };
 
-type Case = [
-  name: string,
-  Part: ComponentType,
-  path: string,
-  row: object,
-  shown: RegExp,
-  words: { failed: string; empty: string },
-];
-const { subscriptions } = adminPaymentTexts;
+const { jobs, ...jobTexts } = adminHealthTexts;
+const { subscriptions, ...paymentTexts } = adminPaymentTexts;
+const { acts, actsFailed, noActs } = adminLogTexts;
+const { processes, processesFailed, noProcesses } = adminSystemTexts;
+const jobWords = { ...jobTexts, heading: jobs };
+const payWords = { ...paymentTexts, heading: subscriptions };
+const actWords = { heading: acts, failed: actsFailed, empty: noActs };
+const processWords = { heading: processes, failed: processesFailed, empty: noProcesses };
+
+type Words = { heading: string; failed: string; empty: string };
+type Case = [words: Words, Part: ComponentType, path: string, row: object, shown: RegExp];
 const cases: Case[] = [
-  [adminHealthTexts.jobs, Health, 'admin_jobs', job, /scores.*NFL.*saved/, adminHealthTexts],
-  [adminRunTexts.heading, RunList, 'admin_runs', run, /news.*NBA.*failed/, adminRunTexts],
+  [jobWords, Health, 'admin_jobs', job, /scores.*NFL.*saved/],
+  [adminRunTexts, RunList, 'admin_runs', run, /news.*NBA.*failed/],
+  [adminFailureTexts, Health, 'admin_failures', failure, /Event.*stripe evt_1.*3.*never/],
+  [payWords, Payments, 'admin_subscriptions', subscription, /ada.*Active, cancelled.*Six months/],
   [
-    adminFailureTexts.heading,
-    Health,
-    'admin_failures',
-    failure,
-    /Event.*stripe evt_1.*3.*never/,
-    adminFailureTexts,
-  ],
-  [
-    subscriptions,
-    Payments,
-    'admin_subscriptions',
-    subscription,
-    /ada.*Active, cancelled.*Six months/,
-    adminPaymentTexts,
-  ],
-  [
-    adminLogTexts.acts,
+    actWords,
     Log,
     'admin_acts',
     act,
     /a deleted account.*Deleted an account.*a deleted account.*c0ffee/,
-    { failed: adminLogTexts.actsFailed, empty: adminLogTexts.noActs },
   ],
   [
-    adminLogTexts.heading,
+    adminLogTexts,
     Log,
     'admin_security_log',
     entry,
     /ada.*Wrong password or code.*12.*192\.0\.2\.7.*Unknown device/,
-    adminLogTexts,
   ],
-  [
-    adminSystemTexts.processes,
-    System,
-    'admin_processes',
-    process,
-    /1\.2\.3.*157 MB/,
-    { failed: adminSystemTexts.processesFailed, empty: adminSystemTexts.noProcesses },
-  ],
+  [processWords, System, 'admin_processes', process, /1\.2\.3.*157 MB/],
 ];
 
-describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
+const named = cases.map((one): [name: string, ...Case] => [one[0].heading, ...one]);
+
+describe.each(named)('%s', (name, ...[words, Part, path, row, shown]) => {
   const open = (rows: unknown) =>
     renderAsAdministrator(<Part />, { admin_database: database, [path]: rows });
   const region = () => screen.findByRole('region', { name });

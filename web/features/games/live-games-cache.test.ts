@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import type { Game } from './game.ts';
-import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
+import { applyToLive, type LiveGames } from './live-games-cache.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-21T20:00:05Z';
@@ -22,20 +22,6 @@ describe('the live games', () => {
     const applied = change(entry, row);
     expect(applied.entry).toBe(entry);
     expect(applied.isStale).toBe(false);
-  });
-
-  it('do not keep a deleted game', () => {
-    const applied = applyToLive(entry, { kind: 'delete', id: first.id }, now);
-    expect(applied).toEqual({ entry: { isFallback: false, games: [second] }, isStale: true });
-  });
-
-  it('are not turned back by an answer that left the server before', () => {
-    const newer = { ...first, home_score: 24, updated_at: later };
-    const fetched = { isFallback: false, games: [first] };
-    expect(keepNewestLive({ isFallback: false, games: [newer, second] }, fetched)).toEqual({
-      isFallback: false,
-      games: [newer],
-    });
   });
 });
 
