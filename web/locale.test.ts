@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const sources = Object.entries(
   import.meta.glob<string>(
@@ -22,13 +22,11 @@ const strays: [what: string, pattern: RegExp, of: RegExp][] = [
   ['makes a plural by hand', /[!=]== 1 \?|> 1 \? 's'/, /shared\/texts\//],
 ];
 
-describe('what the reader’s language decides', () => {
-  it.each(strays)('is asked: nothing %s', (_what, pattern, of) => {
-    const found = sources
-      .filter(([path]) => of.test(path) && !atHome.includes(path))
-      .filter(([, source]) => pattern.test(source))
-      .map(([path]) => path);
-    expect(sources.length).toBeGreaterThan(300);
-    expect(found).toEqual([]);
-  });
+it.each(strays)('what the reader’s language decides is asked: nothing %s', (_what, pattern, of) => {
+  const found = sources
+    .filter(([path]) => of.test(path) && !atHome.includes(path))
+    .filter(([, source]) => pattern.test(source))
+    .map(([path]) => path);
+  expect(sources.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const sources = Object.entries(
   import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
@@ -26,13 +26,11 @@ const strays: [what: string, pattern: RegExp][] = [
   ],
 ];
 
-describe('the look', () => {
-  it.each(strays)('nowhere has %s', (_what, pattern) => {
-    const found = sources
-      .filter(([path]) => !withColours.includes(path))
-      .filter(([, source]) => pattern.test(source))
-      .map(([path]) => path);
-    expect(sources.length).toBeGreaterThan(200);
-    expect(found).toEqual([]);
-  });
+it.each(strays)('nowhere has %s', (_what, pattern) => {
+  const found = sources
+    .filter(([path]) => !withColours.includes(path))
+    .filter(([, source]) => pattern.test(source))
+    .map(([path]) => path);
+  expect(sources.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { buildSiteConfig } from '#test/site-config.ts';
 import { renderPage } from './render-page.tsx';
 import { loadPage } from './router.tsx';
 import { buildGame } from './testing/build-game.ts';
+import { graded, scores, week } from './testing/build-record.ts';
 
 const config = buildSiteConfig({
   supabaseUrl: 'http://127.0.0.1:9',
@@ -44,54 +45,16 @@ async function render(...asking: Parameters<typeof find>) {
   return page;
 }
 
-const scores = {
-  sport: 'NFL',
-  season: 2026,
-  forecaster: 'model',
-  games: 40,
-  right_games: 27,
-  brier: 0.2,
-  log_loss: 0.6,
-  model_brier: 0.2,
-};
-const graded = {
-  id: '1',
-  sport: 'NFL',
-  season: 2026,
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
-  starts_at: '2026-11-20T01:20:00Z',
-  made_at: '2026-11-18T23:30:00Z',
-  home_win_probability: 0.61,
-  line_probability: null,
-  home_score: 24,
-  away_score: 20,
-  is_right: true,
-  void_reason: null,
-  is_replayed: false,
-};
-const week = {
-  sport: 'NFL',
-  season: 2026,
-  week: '2026-11-17',
-  games: 40,
-  replayed_games: 0,
-  right_games: 27,
-  brier: 0.2,
-  line_games: 0,
-  line_right_games: 0,
-  line_brier: null,
-};
 const rows: Record<string, unknown[]> = {
   games: [game],
   ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
   game_plays: [],
   feed_states: [],
   news: [],
-  track_record: [scores],
-  track_record_weeks: [week],
+  track_record: [scores()],
+  track_record_weeks: [week()],
   track_record_bins: [],
-  graded_predictions: [graded],
+  graded_predictions: [graded({ starts_at: '2026-11-20T01:20:00Z' })],
 };
 
 type Asked = { url: URL; headers: Headers };
@@ -121,6 +84,8 @@ describe('a page without a browser', () => {
     expect(head.match(/<title>[^<]+ \| Sports Hub<\/title>/g)).toHaveLength(1);
     expect(head).toMatch(/<meta name="description" content="[^"]+"/);
     expect(head + body).not.toContain(config.supabaseUrl);
+    // In one piece, with nothing to run and nothing to wait for.
+    expect(body).not.toMatch(/<script|<template|hidden id="S:/);
   });
 
   it.each(openPaths.filter((path) => path !== '/wall'))(
@@ -131,14 +96,6 @@ describe('a page without a browser', () => {
       expect(body).toContain(footerTexts.responsibleGambling);
       expect(body).toContain('mailto:contact@example.com');
       expect(body).toContain(layoutTexts.demoMark);
-    },
-  );
-
-  it.each(openPaths)(
-    'comes in one piece at %s, with nothing to run and nothing to wait for',
-    async (path) => {
-      const { body } = await render(path);
-      expect(body).not.toMatch(/<script|<template|hidden id="S:/);
     },
   );
 

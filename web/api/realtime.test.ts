@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -21,92 +21,80 @@ async function watch(choice: GamesWatcher['choice'] = {}) {
   return { onChange, onSituation, onStatus, stop };
 }
 
-describe('watchGames', () => {
-  it('passes on a changed row as the database holds it', async () => {
-    const { onChange } = await watch();
-    const row = buildGame({ home_score: 24 });
-    FakeSocket.latest.update(row);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'upsert', row }));
-  });
+it('passes on a changed row as the database holds it', async () => {
+  const { onChange } = await watch();
+  const row = buildGame({ home_score: 24 });
+  FakeSocket.latest.update(row);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'upsert', row }));
+});
 
-  it('passes on the id of a deleted row', async () => {
-    const { onChange } = await watch();
-    FakeSocket.latest.remove('some-id');
-    await vi.waitFor(() =>
-      expect(onChange).toHaveBeenCalledWith({ kind: 'delete', id: 'some-id' }),
-    );
-  });
+it('passes on the id of a deleted row', async () => {
+  const { onChange } = await watch();
+  FakeSocket.latest.remove('some-id');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'delete', id: 'some-id' }));
+});
 
-  it('passes on where a live game stands, and that it stands nowhere any more', async () => {
-    const { onChange, onSituation } = await watch();
-    const row = { game_id: 'demo_1', down: 3, distance: 4 };
-    FakeSocket.latest.situate(row);
-    FakeSocket.latest.situate({ game_id: 'demo_1' });
-    await vi.waitFor(() =>
-      expect(onSituation.mock.calls).toEqual([
-        [{ kind: 'upsert', row }],
-        [{ kind: 'delete', id: 'demo_1' }],
-      ]),
-    );
-    expect(onChange).not.toHaveBeenCalled();
-  });
+it('passes on where a live game stands, and that it stands nowhere any more', async () => {
+  const { onChange, onSituation } = await watch();
+  const row = { game_id: 'demo_1', down: 3, distance: 4 };
+  FakeSocket.latest.situate(row);
+  FakeSocket.latest.situate({ game_id: 'demo_1' });
+  await vi.waitFor(() =>
+    expect(onSituation.mock.calls).toEqual([
+      [{ kind: 'upsert', row }],
+      [{ kind: 'delete', id: 'demo_1' }],
+    ]),
+  );
+  expect(onChange).not.toHaveBeenCalled();
+});
 
-  it('asks the server for one sport alone when the page shows one', async () => {
-    await watch({ sport: 'NBA' });
+const one = { id: 'some-id', external_id: 'demo_1' };
+it.each<[string, GamesWatcher['choice'], string, object]>([
+  ['one sport', { sport: 'NBA' }, 'sport=eq.NBA', {}],
+  ['both leagues', {}, 'sport=in.(NFL,NBA)', {}],
+  ['one game', { game: one }, 'id=eq.some-id', { filter: 'game_id=eq.demo_1' }],
+])(
+  'asks the server for %s alone where the page shows no more',
+  async (...[, choice, filter, of]) => {
+    await watch(choice);
     expect(FakeSocket.latest.bindings).toEqual([
-      { event: '*', schema: 'public', table: 'games', filter: 'sport=eq.NBA' },
-      { event: '*', schema: 'public', table: 'game_situations' },
+      { event: '*', schema: 'public', table: 'games', filter },
+      { event: '*', schema: 'public', table: 'game_situations', ...of },
     ]);
-  });
+  },
+);
 
-  it('asks the server for both leagues alone when the page shows them', async () => {
-    await watch();
-    expect(FakeSocket.latest.bindings).toMatchObject([
-      { table: 'games', filter: 'sport=in.(NFL,NBA)' },
-      { table: 'game_situations' },
-    ]);
-  });
+it('tells that the connection is gone, and that changes may be missed when it is back', async () => {
+  const { onStatus } = await watch();
+  FakeSocket.latest.drop();
+  await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+  await vi.waitFor(
+    () => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
+    { timeout: 4_000 },
+  );
+});
 
-  it('asks the server for one game alone when the page shows one', async () => {
-    await watch({ game: { id: 'some-id', external_id: 'demo_1' } });
-    expect(FakeSocket.latest.bindings).toMatchObject([
-      { table: 'games', filter: 'id=eq.some-id' },
-      { table: 'game_situations', filter: 'game_id=eq.demo_1' },
-    ]);
-  });
+it('joins again when the server ends the channel', async () => {
+  const { onChange, onStatus } = await watch();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  FakeSocket.latest.closeChannel();
+  await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() =>
+    expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
+  );
+  FakeSocket.latest.update(buildGame());
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+});
 
-  it('tells that the connection is gone, and that changes may be missed when it is back', async () => {
-    const { onStatus } = await watch();
-    FakeSocket.latest.drop();
-    await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
-    await vi.waitFor(
-      () => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
-      { timeout: 4_000 },
-    );
-  });
-
-  it('joins again when the server ends the channel', async () => {
-    const { onChange, onStatus } = await watch();
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    FakeSocket.latest.closeChannel();
-    await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
-    await vi.advanceTimersByTimeAsync(5_000);
-    await vi.waitFor(() =>
-      expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
-    );
-    FakeSocket.latest.update(buildGame());
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
-  });
-
-  it('tells nothing once it is stopped', async () => {
-    const { onChange, onStatus, stop } = await watch();
-    const calls = onStatus.mock.calls.length;
-    stop();
-    FakeSocket.latest.update(buildGame());
-    FakeSocket.latest.drop();
-    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
-    expect(onChange).not.toHaveBeenCalled();
-    expect(onStatus).toHaveBeenCalledTimes(calls);
-  });
+it('tells nothing once it is stopped', async () => {
+  const { onChange, onStatus, stop } = await watch();
+  const calls = onStatus.mock.calls.length;
+  stop();
+  FakeSocket.latest.update(buildGame());
+  FakeSocket.latest.drop();
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onStatus).toHaveBeenCalledTimes(calls);
 });

@@ -56,23 +56,21 @@ describe('the auth client', () => {
   });
 });
 
-describe('a refresh that gets no answer', () => {
-  it('is repeated after 200 ms, and then after twice the last pause', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-    const moments: number[] = [];
-    fakeAuthServer({
-      token: () => {
-        moments.push(Date.now());
-        return { status: 503, body: {} };
-      },
-    });
-    const { auth } = await getSupabase();
-    void auth.refreshSession({ refresh_token: 'abcdefabcdef' });
-    await vi.advanceTimersByTimeAsync(5_000);
-    const pauses = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
-    expect(pauses.slice(0, 4)).toEqual([200, 400, 800, 1600]);
-    await vi.advanceTimersByTimeAsync(60_000);
+it('a refresh that gets no answer is repeated after 200 ms, and then after twice the last pause', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  const moments: number[] = [];
+  fakeAuthServer({
+    token: () => {
+      moments.push(Date.now());
+      return { status: 503, body: {} };
+    },
   });
+  const { auth } = await getSupabase();
+  void auth.refreshSession({ refresh_token: 'abcdefabcdef' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  const pauses = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
+  expect(pauses.slice(0, 4)).toEqual([200, 400, 800, 1600]);
+  await vi.advanceTimersByTimeAsync(60_000);
 });
 
 it('asks for the confirmation of an address with its password, data and captcha', async () => {

@@ -194,21 +194,19 @@ describe('the reference of the API', () => {
   });
 });
 
-describe('the refusals', () => {
-  it('have each a line where their type leads', async () => {
-    open(nothing, undefined, '/#scope-missing');
-    const table = screen.getByRole('table', { name: 'Refusals' });
-    const kinds = Object.entries(apiProblems).map(([kind, { status }]) => [kind, status] as const);
-    expect(rowsOf(table).map(([kind, status]) => [kind, Number(status)])).toEqual(kinds);
-    for (const [kind] of kinds) {
-      expect(within(table).getByRole('rowheader', { name: kind }).parentElement?.id).toBe(kind);
-    }
-    const row = within(table).getByRole('row', {
-      name: /^scope-missing 403 The key lacks a scope/,
-    });
-    expect(row.className).toContain('bg-text/10');
-    await screen.findByRole('region', { name: 'GET /scoreboard' });
+it('the refusals have each a line where their type leads', async () => {
+  open(nothing, undefined, '/#scope-missing');
+  const table = screen.getByRole('table', { name: 'Refusals' });
+  const kinds = Object.entries(apiProblems).map(([kind, { status }]) => [kind, status] as const);
+  expect(rowsOf(table).map(([kind, status]) => [kind, Number(status)])).toEqual(kinds);
+  for (const [kind] of kinds) {
+    expect(within(table).getByRole('rowheader', { name: kind }).parentElement?.id).toBe(kind);
+  }
+  const row = within(table).getByRole('row', {
+    name: /^scope-missing 403 The key lacks a scope/,
   });
+  expect(row.className).toContain('bg-text/10');
+  await screen.findByRole('region', { name: 'GET /scoreboard' });
 });
 
 describe('trying an endpoint', () => {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildInjuryStatus } from '#web/testing/build-forecasts.ts';
 import { buildPlayer } from '#web/testing/build-roster.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerPage } from './player-page.tsx';
 
@@ -55,20 +57,15 @@ describe('the page of a player', () => {
     for (const fact of ['#7', 'QB', '27', `6' 4"`, '225 lbs', 'AA']) {
       expect(head.getByText(fact)).toBeDefined();
     }
-    expect(head.getByRole('link', { name: 'Kansas City Chiefs' }).getAttribute('href')).toBe(
-      '/team/nfl-kc',
-    );
+    expect(hrefOf('Kansas City Chiefs', head)).toBe('/team/nfl-kc');
     expect(document.title).toBe('Ann Arbor | Sports Hub');
     expect(screen.getByRole('button', { name: 'Favorite Ann Arbor' })).toBeDefined();
   });
 
   it('tells what is reported of him, and when', async () => {
     const reported_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const injury = {
-      ...{ external_id: 'i_1', sport: 'NFL', team_id: 'nfl-kc', player_id: 'demo_ann' },
-      ...{ player_name: 'Ann Arbor', position: 'QB', status: 'Questionable', side: 'Left' },
-      ...{ body_part: 'Knee', reported_at, returns_on: '2026-12-02' },
-    };
+    const known = { status: 'Questionable', side: 'Left', returns_on: '2026-12-02' };
+    const injury = buildInjuryStatus({ ...known, reported_at });
     const { requests } = openPlayer({ injury_statuses: () => [injury] });
     expect(await screen.findByText('Questionable')).toBeDefined();
     expect(screen.getByText(/Left knee, reported 3d ago, expected back Dec 2/)).toBeDefined();
@@ -101,18 +98,6 @@ describe('the page of a player', () => {
     expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined();
   });
-
-  it('waits with the room of the page, and offers another try when it does not come', async () => {
-    openPlayer({ players_master: neverAnswers });
-    expect(await screen.findByText('Loading')).toBeDefined();
-  });
-
-  it('offers another try when he cannot be loaded', async () => {
-    openPlayer({ players_master: failsToAnswer });
-    expect(
-      await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 }),
-    ).toBeDefined();
-  }, 15_000);
 });
 
 describe('the games of a player', () => {
@@ -145,9 +130,7 @@ describe('the games of a player', () => {
       ...['at BillsNov 4', 'W 27-21', '21/30', '204', '2', '0'],
     ]);
     expect(log.getAllByRole('link')).toHaveLength(1);
-    expect(log.getByRole('link', { name: 'at Bills' }).getAttribute('href')).toBe(
-      '/game/00000000-0000-4000-8000-000000000007',
-    );
+    expect(hrefOf('at Bills', log)).toBe('/game/00000000-0000-4000-8000-000000000007');
   });
 
   it('add up to seasons, a game or together', async () => {

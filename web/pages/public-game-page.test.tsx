@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { PublicGamePage } from './public-game-page.tsx';
@@ -77,15 +76,5 @@ describe('the page of a game for everybody', () => {
   ])('is not found for %s', async (_what, game, id) => {
     open(game, id === undefined ? {} : { id });
     expect(await screen.findByText('Oops! Page not found', {}, find)).toBeDefined();
-  });
-
-  it('says that the game could not be loaded', async () => {
-    fakeBackend(failsToAnswer);
-    renderWithData(<PublicGamePage />, {
-      auth: {},
-      path: '/g/:gameId',
-      at: publicGameRoute(buildGame().id),
-    });
-    expect(await screen.findByText('The game could not be loaded', {}, find)).toBeDefined();
   });
 });

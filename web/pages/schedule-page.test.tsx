@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { hrefOf } from '#web/testing/read-page.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
@@ -14,74 +14,60 @@ beforeEach(() => {
   FakeSocket.install();
 });
 
-describe('SchedulePage', () => {
-  it('says that real schedules are coming in demo, above the simulated games', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    fakeBackend(() => [buildScheduledGame({ external_id: 'demo_1' })]);
-    renderWithData(<SchedulePage league="NFL" />, {
-      path: '*',
-      at: '/nfl/schedule?week=2',
-      feed: 'demo',
-    });
-    expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
-    expect(screen.getByText('Demo data')).toBeDefined();
-    expect(screen.getByText('The games below are simulated.')).toBeDefined();
-    const today = await screen.findByRole('list', { name: 'Today' });
-    expect(within(today).getAllByRole('link')).toHaveLength(1);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      `${location.origin}/nfl/schedule`,
-    );
-    expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
+it('says that real schedules are coming in demo, above the simulated games', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  fakeBackend(() => [buildScheduledGame({ external_id: 'demo_1' })]);
+  renderWithData(<SchedulePage league="NFL" />, {
+    path: '*',
+    at: '/nfl/schedule?week=2',
+    feed: 'demo',
   });
+  expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
+  expect(screen.getByText('Demo data')).toBeDefined();
+  expect(screen.getByText('The games below are simulated.')).toBeDefined();
+  const today = await screen.findByRole('list', { name: 'Today' });
+  expect(within(today).getAllByRole('link')).toHaveLength(1);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    `${location.origin}/nfl/schedule`,
+  );
+  expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
+});
 
-  it('shows a skeleton while a real schedule loads', async () => {
-    const { requests } = renderAnswered(<SchedulePage league="NFL" />, neverAnswers, real);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status')).toBeDefined();
-  });
+it('moves a game that is put off to its new day at once', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  const game = buildScheduledGame({ external_id: 'espn_1' });
+  fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
+  renderWithData(<SchedulePage league="NFL" />, real);
+  await screen.findByRole('list', { name: 'Today' });
+  await vi.waitFor(() =>
+    expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }, {}]),
+  );
+  FakeSocket.latest.update({ ...game, scheduled_at: '2026-11-22T18:00:00Z' });
+  expect(await screen.findByRole('list', { name: 'Tomorrow' })).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Today' })).toBeNull();
+});
 
-  it('moves a game that is put off to its new day at once', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const game = buildScheduledGame({ external_id: 'espn_1' });
-    fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
-    renderWithData(<SchedulePage league="NFL" />, real);
-    await screen.findByRole('list', { name: 'Today' });
-    await vi.waitFor(() =>
-      expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }, {}]),
-    );
-    FakeSocket.latest.update({ ...game, scheduled_at: '2026-11-22T18:00:00Z' });
-    expect(await screen.findByRole('list', { name: 'Tomorrow' })).toBeDefined();
-    expect(screen.queryByRole('list', { name: 'Today' })).toBeNull();
-  });
+it('lists all real games of this week and the next 14 days by day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  const tomorrow = buildScheduledGame({ scheduled_at: '2026-11-22T18:00:00Z' });
+  const { requests } = fakeBackend(() => [buildScheduledGame(), tomorrow]);
+  renderWithData(<SchedulePage league="NFL" />, real);
+  const today = await screen.findByRole('list', { name: 'Today' });
+  expect(within(today).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'Tomorrow' })).toBeDefined();
+  expect(screen.getAllByText('Week 12')).toHaveLength(2);
+  expect([...requests[0]!.searchParams]).toEqual([
+    ['select', '*'],
+    ['sport', 'eq.NFL'],
+    ['external_id', 'not.like.sample_%'],
+    ['scheduled_at', `gte.${new Date(2026, 10, 17).toISOString()}`],
+    ['scheduled_at', 'lte.2026-12-05T12:00:00.000Z'],
+    ['order', 'scheduled_at.asc'],
+  ]);
+});
 
-  it('lists all real games of this week and the next 14 days by day', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const tomorrow = buildScheduledGame({ scheduled_at: '2026-11-22T18:00:00Z' });
-    const { requests } = fakeBackend(() => [buildScheduledGame(), tomorrow]);
-    renderWithData(<SchedulePage league="NFL" />, real);
-    const today = await screen.findByRole('list', { name: 'Today' });
-    expect(within(today).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Tomorrow' })).toBeDefined();
-    expect(screen.getAllByText('Week 12')).toHaveLength(2);
-    expect([...requests[0]!.searchParams]).toEqual([
-      ['select', '*'],
-      ['sport', 'eq.NFL'],
-      ['external_id', 'not.like.sample_%'],
-      ['scheduled_at', `gte.${new Date(2026, 10, 17).toISOString()}`],
-      ['scheduled_at', 'lte.2026-12-05T12:00:00.000Z'],
-      ['order', 'scheduled_at.asc'],
-    ]);
-  });
-
-  it('says so when there are none, and leads to the league', async () => {
-    renderAnswered(<SchedulePage league="NBA" />, () => [], real);
-    expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
-    expect(hrefOf('Go to NBA')).toBe('/nba');
-  });
-
-  it('offers another try when the schedule cannot be loaded', async () => {
-    renderAnswered(<SchedulePage league="NFL" />, failsToAnswer, real);
-    expect(await screen.findByRole('alert')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-  });
+it('says so when there are none, and leads to the league', async () => {
+  renderAnswered(<SchedulePage league="NBA" />, () => [], real);
+  expect(await screen.findByText('Real schedules coming soon')).toBeDefined();
+  expect(hrefOf('Go to NBA')).toBe('/nba');
 });

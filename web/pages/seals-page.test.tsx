@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SealedLeaf, ShownSeal } from '#shared/seal/seal.ts';
 import { sealTexts as texts } from '#shared/texts/seals.ts';
 import { buildChain, buildLeaf } from '#test/seals.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SealsPage } from './seals-page.tsx';
@@ -100,16 +100,6 @@ describe('SealsPage', () => {
   it('says that nothing was sealed yet', async () => {
     openDay('latest', { listed: [] });
     expect(await screen.findByText(texts.noneYet)).toBeDefined();
-  });
-
-  it('waits, and offers to ask again when that failed', async () => {
-    fakeBackend(neverAnswers);
-    const { unmount } = open('2026-09-02');
-    expect(screen.getByRole('status')).toBeDefined();
-    unmount();
-    fakeBackend(failsToAnswer);
-    open('2026-09-02');
-    expect((await screen.findByRole('alert')).textContent).toContain(texts.loadFailed);
   });
 
   it.each(['2026-02-30', '2026-9-2', 'yesterday'])('is no page for the day %s', async (day) => {

@@ -72,30 +72,13 @@ describe('teams and players of a sport', () => {
     expect(document.activeElement).toBe(search());
   });
 
-  it('stores a favorite player, with the sport in upper case', async () => {
-    const { calls } = visitSport('NFL', { tab: 'players' });
-    const star = await directory().findByRole('button', { name: 'Favorite Bo Young' });
-    await vi.waitFor(() => expect(star).toHaveProperty('disabled', false));
-    await userEvent.click(star);
-    await vi.waitFor(() =>
-      expect(
-        calls.find(({ path, method }) => path.endsWith('/favorite_players') && method === 'POST')
-          ?.body,
-      ).toMatchObject({
-        player_name: 'Bo Young',
-        sport: 'NFL',
-        player_id: null,
-        listed_player_id: bo.player_id,
-      }),
-    );
-  });
-
   it('searches teams at once and players at the server, with the position', async () => {
     const { requests } = visitSport(
       'NFL',
       { tab: 'players' },
       {
-        players: (url) => (url.searchParams.get('player_name') === null ? [ann, bo] : []),
+        players_master: (url: URL) =>
+          url.searchParams.get('player_name') === null ? [ann, bo] : [],
       },
     );
     await directory().findByText('Ann Arbor');
@@ -131,10 +114,15 @@ describe('teams and players of a sport', () => {
   it('offers to update a league without teams, and reads again after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answered: number[] = [];
+    const reads: number[] = [];
+    let teams: unknown[] = [];
     const tables = {
-      teams: () => [] as unknown[],
-      players: () => [] as unknown[],
-      functions: () => {
+      teams_master: () => {
+        reads.push(Date.now());
+        return teams;
+      },
+      players_master: [],
+      'update-sports-rosters': () => {
         answered.push(Date.now());
         return { updated: 0 };
       },
@@ -142,14 +130,11 @@ describe('teams and players of a sport', () => {
     const { called, calls } = visitSport('NBA', { tab: 'teams' }, tables);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await directory().findByRole('button', { name: 'Update team data' }));
-    await vi.waitFor(() => expect(called).toEqual(['update-sports-rosters']));
+    await vi.waitFor(() => expect(called()).toEqual(['update-sports-rosters']));
     const call = calls.find(({ path }) => path === '/functions/v1/update-sports-rosters');
     expect(call).toMatchObject({ method: 'POST', body: null });
-    const reads: number[] = [];
-    tables.teams = () => {
-      reads.push(Date.now());
-      return [chiefs];
-    };
+    reads.length = 0;
+    teams = [chiefs];
     await act(() => vi.advanceTimersByTimeAsync(2_200));
     expect(reads).toHaveLength(1);
     expect(Number(reads[0]) - Number(answered[0])).toBeGreaterThanOrEqual(2_000);
@@ -160,11 +145,15 @@ describe('teams and players of a sport', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
-    const { called } = visitSport('NBA', {}, { teams: failsToAnswer, players: failsToAnswer });
+    const { called } = visitSport(
+      'NBA',
+      {},
+      { teams_master: failsToAnswer, players_master: failsToAnswer },
+    );
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(logged).toHaveBeenCalledTimes(2);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(called).toEqual(['update-sports-rosters']);
+    expect(called()).toEqual(['update-sports-rosters']);
     expect(link('Teams (0)')).toBeDefined();
     expect(link('Players (0)')).toBeDefined();
     expect(takeWaitingToasts()).toEqual([]);
@@ -180,8 +169,8 @@ describe('teams and players of a sport', () => {
         {
           now: () => [],
           schedule: () => [],
-          teams: () => [],
-          players: () => [],
+          teams_master: [],
+          players_master: [],
         },
       );
       expect(await within(schedule()!).findByText('Sample')).toBeDefined();
@@ -190,7 +179,7 @@ describe('teams and players of a sport', () => {
       expect(link('Players (12)')).toBeDefined();
       expect(directory().getByText('Sample')).toBeDefined();
       expect(directory().queryByRole('link')).toBeNull();
-      expect(called).toEqual([]);
+      expect(called()).toEqual([]);
     },
   );
 });

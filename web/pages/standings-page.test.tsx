@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { spoilerTexts } from '#shared/texts/spoilers.ts';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildPicture } from '#web/gallery/sample-picture.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -46,13 +46,6 @@ const tableNames = () =>
   screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
 
 describe('StandingsPage', () => {
-  it('shows a skeleton while loading', async () => {
-    const { requests } = open(neverAnswers);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(screen.getByRole('status').querySelectorAll('[aria-hidden]').length).toBeGreaterThan(0);
-    expect(requests[0]?.searchParams.get('sport')).toBe('eq.NFL');
-  });
-
   it('has a table for each division, best team first, in the order of the menus', async () => {
     open(() => [bills, broncos, chiefs]);
     await screen.findByRole('heading', { name: 'AFC West' });
@@ -181,15 +174,6 @@ describe('StandingsPage', () => {
     renderAnswered(<StandingsPage league="NBA" />, () => []);
     expect(await screen.findByText('No standings yet')).toBeDefined();
     expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
-  });
-
-  it('offers another attempt when they cannot be loaded', async () => {
-    let isUp = false;
-    open(() => (isUp ? [chiefs] : failsToAnswer()));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isUp = true;
-    await userEvent.click(retry);
-    expect(await screen.findByRole('link', { name: 'Chiefs' })).toBeDefined();
   });
 
   it('keeps the tables and says so when they cannot be refreshed', async () => {

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beWide } from '#web/testing/be-wide.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
+import { buildPicture, buildTeamOdds, buildWhatIf } from '#web/testing/build-season.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -16,17 +18,15 @@ const isLast = (asked: URLSearchParams) => asked.get('order') === 'scheduled_at.
 
 const ann = buildPlayer({ player_id: 'demo_ann' });
 
-type Answers = Record<string, unknown[] | ((url: URL) => unknown)>;
-
-function openTeam(answers: Answers = {}) {
+function openTeam(answers: TableAnswers = {}, subscribed = false) {
   const backend = fakeTables({ teams_master: [buildTeam()], players_master: [ann], ...answers });
   const place = { path: '/team/:teamId', at: '/team/nfl-kc' };
-  renderPremium(<TeamPage />, { subscribed: false }, place);
+  renderPremium(<TeamPage />, { subscribed }, place);
   return backend;
 }
 
 beforeEach(() => {
-  beWide();
+  holdMedia();
   FakeSocket.install();
 });
 
@@ -51,7 +51,7 @@ describe('the season of a team', () => {
 
   it('shows the next game and the last one', async () => {
     const { requests } = openTeam({
-      games: ({ searchParams }) =>
+      games: ({ searchParams }: URL) =>
         isLast(searchParams)
           ? [buildGame({ status: 'final' })]
           : [buildScheduledGame({ scheduled_at: '2036-11-29T18:00:00Z' })],
@@ -61,7 +61,7 @@ describe('the season of a team', () => {
     await within(next).findByRole('link', { name: /^Bills at Chiefs, Sat, Nov 29/ });
     expect(within(last).getByRole('link', { name: /final, 17 to 21$/ })).toBeDefined();
     const asked = requests.filter(({ pathname }) => pathname.endsWith('/games'));
-    const [ahead, over] = asked.map(({ searchParams }) => searchParams);
+    const [ahead, over] = asked.map(({ searchParams }: URL) => searchParams);
     expect(ahead?.getAll('or')).toEqual([
       '(home_team_id.eq."nfl-kc",away_team_id.eq."nfl-kc")',
       expect.stringMatching(
@@ -73,7 +73,7 @@ describe('the season of a team', () => {
   });
 
   it('calls a game that is on live', async () => {
-    openTeam({ games: ({ searchParams }) => (isLast(searchParams) ? [] : [buildGame()]) });
+    openTeam({ games: ({ searchParams }: URL) => (isLast(searchParams) ? [] : [buildGame()]) });
     const live = await screen.findByRole('region', { name: 'Live now' });
     expect(within(live).getByRole('link', { name: /live, 17 to 21$/ })).toBeDefined();
     expect(screen.getByText('No recent result.')).toBeDefined();
@@ -82,7 +82,7 @@ describe('the season of a team', () => {
   it('shows a changed score of its game, and asks again only when the game ends', async () => {
     const game = buildGame();
     const { requests } = openTeam({
-      games: ({ searchParams }) => (isLast(searchParams) ? [] : [game]),
+      games: ({ searchParams }: URL) => (isLast(searchParams) ? [] : [game]),
     });
     const live = within(await screen.findByRole('region', { name: 'Live now' }));
     const askedGames = () =>
@@ -121,5 +121,32 @@ describe('the season of a team', () => {
     isUp = true;
     await userEvent.click(retry);
     expect(await screen.findByText('No game is scheduled.')).toBeDefined();
+  });
+});
+
+describe('where the season leads', () => {
+  const games = ({ searchParams }: URL) =>
+    isLast(searchParams) ? [] : [buildScheduledGame({ external_id: 'demo_1' })];
+  const rows = {
+    ...{ games, playoff_pictures: [buildPicture()], season_odds: [buildTeamOdds()] },
+    season_what_ifs: [buildWhatIf()],
+  };
+
+  it('is told whole to who has subscribed, with the next game', async () => {
+    openTeam(rows, true);
+    const region = within(await screen.findByRole('region', { name: 'Where the season leads' }));
+    expect(region.getByText('5th in the AFC: a wild card today.')).toBeDefined();
+    expect(await region.findByText('10.8')).toBeDefined();
+    expect(await region.findByText(/^Playoffs with a win over the Bills on /)).toBeDefined();
+  });
+
+  it('waits to be asked for where scores are hidden', async () => {
+    hiding.keep('all');
+    onTestFinished(() => hiding.keep(null));
+    openTeam(rows, true);
+    expect(
+      await screen.findByRole('button', { name: 'Show: Where the season leads' }),
+    ).toBeDefined();
+    expect(screen.queryByText('5th in the AFC: a wild card today.')).toBeNull();
   });
 });

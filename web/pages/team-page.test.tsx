@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
-import { beWide } from '#web/testing/be-wide.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
-import { fakeAccount } from '#web/testing/fake-account.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { nextToast } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -15,40 +15,14 @@ import { TeamPage } from './team-page.tsx';
 
 const ann = buildPlayer();
 const bo = buildPlayer({ player_name: 'Bo Young', position: 'K', jersey_number: 0 });
-const refused = () => new Error('refused');
 
-beforeEach(() => void beWide());
+beforeEach(() => void holdMedia());
 
-function openTeam(tables: Tables = {}, { address = 'nfl-kc', auth = signedIn() } = {}) {
-  const backend = fakeTables(tables);
-  return { ...backend, ...renderTeam({ address, auth }) };
-}
-
-function renderTeam({ address = 'nfl-kc', auth = signedIn() } = {}) {
-  const place = { path: '/team/:teamId', at: `/team/${address}` };
-  return renderPremium(<TeamPage />, { subscribed: false }, { auth, ...place });
-}
-
-type Tables = {
-  teams?: () => unknown;
-  players?: () => unknown;
-  favorites?: () => unknown;
-  change?: () => unknown;
-};
-
-/** Answers by table; a request for favourites that asks for no columns changes them. */
-function fakeTables({
-  teams = () => [buildTeam()],
-  players = () => [ann, bo],
-  favorites = () => [],
-  change = () => null,
-}: Tables = {}) {
-  return fakeBackend((url) => {
-    if (url.pathname.endsWith('/teams_master')) return teams();
-    if (url.pathname.endsWith('/players_master')) return players();
-    if (/\/(standings|games|season_games|favorite_teams)$/.test(url.pathname)) return [];
-    return url.searchParams.has('select') ? favorites() : change();
-  });
+function openTeam(answers: TableAnswers = {}, { address = 'nfl-kc', auth = signedIn() } = {}) {
+  const roster = { teams_master: [buildTeam()], players_master: [ann, bo] };
+  const backend = fakeTables({ ...roster, ...answers });
+  const options = { auth, path: '/team/:teamId', at: `/team/${address}` };
+  return { ...backend, ...renderPremium(<TeamPage />, { subscribed: false }, options) };
 }
 
 const star = (name: string) => screen.findByRole('button', { name: `Favorite ${name}` });
@@ -56,8 +30,8 @@ const isPressed = async (name: string) => (await star(name)).getAttribute('aria-
 
 describe('TeamPage', () => {
   it.each([
-    ['team', { teams: neverAnswers }],
-    ['roster', { players: neverAnswers }],
+    ['team', { teams_master: neverAnswers }],
+    ['roster', { players_master: neverAnswers }],
   ])('turns a spinner while the %s loads', async (_, tables) => {
     const { container } = openTeam(tables);
     await vi.waitFor(() => expect(container.querySelectorAll('.animate-spin')).toHaveLength(1));
@@ -86,7 +60,7 @@ describe('TeamPage', () => {
 
   it('stands under the logo of the team, or its abbreviation without one', async () => {
     const logo_url = 'https://pictures.example/kc.svg';
-    const { container, unmount } = openTeam({ teams: () => [buildTeam({ logo_url })] });
+    const { container, unmount } = openTeam({ teams_master: () => [buildTeam({ logo_url })] });
     await screen.findByText('Ann Arbor');
     const logo = container.querySelector('header img') as HTMLImageElement;
     expect(logo.getAttribute('src')).toBe(pictureAddress('teams', 'nfl-kc', logo_url, 288));
@@ -100,7 +74,7 @@ describe('TeamPage', () => {
   });
 
   it('says that a team is unknown, with a way back', async () => {
-    openTeam({ teams: () => [] }, { address: 'no-such-team' });
+    openTeam({ teams_master: () => [] }, { address: 'no-such-team' });
     expect(await screen.findByRole('heading', { name: 'Team Not Found' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Back to Dashboard' });
     expect(link).toHaveProperty('pathname', '/dashboard');
@@ -108,7 +82,7 @@ describe('TeamPage', () => {
 
   it('tells when the team cannot be loaded, and tries again', async () => {
     let isDown = true;
-    openTeam({ teams: () => (isDown ? failsToAnswer() : [buildTeam()]) });
+    openTeam({ teams_master: () => (isDown ? failsToAnswer() : [buildTeam()]) });
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
     expect(takeWaitingToasts()).toEqual([
       { tone: 'error', title: 'Error', description: 'Failed to load team information' },
@@ -149,7 +123,7 @@ describe('the roster', () => {
 
   it('shows the photo of a player who has one', async () => {
     const photo_url = 'https://pictures.example/ann.jpg';
-    openTeam({ players: () => [{ ...ann, photo_url }, bo] });
+    openTeam({ players_master: () => [{ ...ann, photo_url }, bo] });
     const list = await screen.findByRole('list', { name: 'QB (1)' });
     const photo = list.querySelector('img') as HTMLImageElement;
     expect(photo.getAttribute('src')).toBe(pictureAddress('players', ann.id, photo_url, 144));
@@ -173,40 +147,32 @@ describe('the roster', () => {
 
   it('asks the feed once for an empty roster and shows what came', async () => {
     let players: unknown[] = [];
-    const { requests } = openTeam({
-      players: () => players,
-      change: () => {
+    const { calls } = openTeam({
+      players_master: () => players,
+      'refresh-team-roster': () => {
         players = [ann];
         return { updated: 1 };
       },
     });
     expect(await screen.findByText('Ann Arbor')).toBeDefined();
-    const calls = requests.filter((url) => url.pathname.includes('/functions/'));
-    expect(calls.map((url) => url.pathname)).toEqual(['/functions/v1/refresh-team-roster']);
-  });
-
-  it('names the team that the feed is asked for', async () => {
-    const { calls } = fakeAccount({
-      functions: { 'refresh-team-roster': () => ({ updated: 0 }) },
-      onDevices: ({ path }) => (path.endsWith('/teams_master') ? [buildTeam()] : []),
-    });
-    renderTeam();
-    await vi.waitFor(() =>
-      expect(calls.find(({ path }) => path.includes('/functions/'))?.body).toEqual({
-        team_id: 'nfl-kc',
-      }),
-    );
+    const asked = calls.filter(({ path }) => path.includes('/functions/'));
+    expect(asked).toMatchObject([
+      { path: '/functions/v1/refresh-team-roster', body: { team_id: 'nfl-kc' } },
+    ]);
   });
 
   it('says that an empty roster is being updated', async () => {
-    openTeam({ players: () => [] });
+    openTeam({ players_master: () => [] });
     expect(await screen.findByText('No roster data available')).toBeDefined();
     expect(screen.getByText(/Roster information is being updated/)).toBeDefined();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('stays empty and silent when the feed cannot be asked', async () => {
-    const { requests } = openTeam({ players: () => [], change: failsToAnswer });
+    const { requests } = openTeam({
+      players_master: () => [],
+      'refresh-team-roster': failsToAnswer,
+    });
     expect(await screen.findByText('No roster data available')).toBeDefined();
     expect(requests.some((url) => url.pathname.endsWith('/refresh-team-roster'))).toBe(true);
     expect(takeWaitingToasts()).toEqual([]);
@@ -219,7 +185,7 @@ describe('the roster', () => {
   });
 
   it('tells when it cannot be loaded', async () => {
-    openTeam({ players: failsToAnswer });
+    openTeam({ players_master: failsToAnswer });
     expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toBeDefined();
     expect(takeWaitingToasts()).toEqual([
       { tone: 'error', title: 'Error', description: 'Failed to load team roster' },
@@ -228,27 +194,10 @@ describe('the roster', () => {
 });
 
 describe('the favorite star', () => {
-  it('adds a player and says so', async () => {
-    const stored: unknown[] = [];
-    const { calls } = openTeam({
-      favorites: () => stored,
-      change: () => stored.push({ id: '1', name: 'Ann Arbor', sport: 'NFL' }) && null,
-    });
-    await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
-    await userEvent.click(await star('Ann Arbor'));
-    expect(await nextToast()).toEqual({ tone: 'success', title: 'Added to favorites' });
-    expect(await isPressed('Ann Arbor')).toBe('true');
-    expect(await isPressed('Bo Young')).toBe('false');
-    const change = calls.find(({ method }) => method === 'POST');
-    expect(change).toMatchObject({
-      path: '/rest/v1/favorite_players',
-      body: { user_id: fan.id, player_name: 'Ann Arbor', sport: 'NFL', player_id: null },
-    });
-  });
-
   it('removes a favorite whose name was stored in another case, by its id and owner', async () => {
     const { requests, calls } = openTeam({
-      favorites: () => [{ id: '1', name: 'ann arbor', sport: 'NFL' }],
+      favorite_players: ({ searchParams }: URL) =>
+        searchParams.has('select') ? [{ id: '1', name: 'ann arbor', sport: 'NFL' }] : null,
     });
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     await userEvent.click(await star('Ann Arbor'));
@@ -263,12 +212,15 @@ describe('the favorite star', () => {
 
   it('turns at once, waits disabled, and turns back when the server refuses', async () => {
     const answer = Promise.withResolvers<never>();
-    openTeam({ change: () => answer.promise });
+    openTeam({
+      favorite_players: ({ searchParams }: URL) =>
+        searchParams.has('select') ? [] : answer.promise,
+    });
     await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
     await userEvent.click(await star('Ann Arbor'));
     await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     expect(await star('Ann Arbor')).toHaveProperty('disabled', true);
-    answer.reject(refused());
+    answer.reject(new Error('refused'));
     expect(await nextToast()).toEqual({ tone: 'error', title: 'Error updating favorites' });
     expect(await isPressed('Ann Arbor')).toBe('false');
   });

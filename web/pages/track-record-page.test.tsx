@@ -103,33 +103,29 @@ describe('PastSeasonsPage', () => {
   });
 });
 
-describe('YourRecordPage', () => {
-  it('tells what fans said beside the model, and asks a visitor who would play to log in', async () => {
-    openPage(<YourRecordPage />, 'demo');
-    const region = await screen.findByRole('region', { name: 'Beat the model' });
-    expect(await within(region).findByText('Nobody is listed yet')).toBeDefined();
-    expect(within(region).queryByRole('textbox')).toBeNull();
-    within(region).getByRole('button', { name: 'Log in to play along' }).click();
-    expect(openAuthDialog).toHaveBeenCalledWith('login');
-  });
+it('YourRecordPage tells what fans said beside the model, and asks a visitor who would play to log in', async () => {
+  openPage(<YourRecordPage />, 'demo');
+  const region = await screen.findByRole('region', { name: 'Beat the model' });
+  expect(await within(region).findByText('Nobody is listed yet')).toBeDefined();
+  expect(within(region).queryByRole('textbox')).toBeNull();
+  within(region).getByRole('button', { name: 'Log in to play along' }).click();
+  expect(openAuthDialog).toHaveBeenCalledWith('login');
 });
 
-describe('MethodsPage', () => {
-  it('tells what the model uses, how it is graded and what it cannot know', () => {
-    renderWithData(<MethodsPage />);
-    for (const name of [
-      'What a winner prediction is',
-      'Where a season leads',
-      'How predictions are graded',
-      'What it cannot know',
-      'For entertainment only',
-    ]) {
-      expect(screen.getByRole('heading', { name })).toBeDefined();
-    }
-    expect(screen.getByText(/65% of 2,458 NFL games and 67% of 11,525 NBA games/)).toBeDefined();
-    for (const version of ['seasons-1', 'winners-2', 'players-2', 'in-game-3']) {
-      expect(screen.getByText(new RegExp(`^${version}: `))).toBeDefined();
-    }
-    expect(hrefOf('See the track record')).toBe('/track-record');
-  });
+it('MethodsPage tells what the model uses, how it is graded and what it cannot know', () => {
+  renderWithData(<MethodsPage />);
+  for (const name of [
+    'What a winner prediction is',
+    'Where a season leads',
+    'How predictions are graded',
+    'What it cannot know',
+    'For entertainment only',
+  ]) {
+    expect(screen.getByRole('heading', { name })).toBeDefined();
+  }
+  expect(screen.getByText(/65% of 2,458 NFL games and 67% of 11,525 NBA games/)).toBeDefined();
+  for (const version of ['seasons-1', 'winners-2', 'players-2', 'in-game-3']) {
+    expect(screen.getByText(new RegExp(`^${version}: `))).toBeDefined();
+  }
+  expect(hrefOf('See the track record')).toBe('/track-record');
 });

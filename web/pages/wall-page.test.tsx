@@ -71,11 +71,6 @@ describe('the wall', () => {
     expect(await screen.findByText('Games could not be loaded')).toBeTruthy();
   });
 
-  it('says that nothing is on', async () => {
-    open('', []);
-    expect(await screen.findByText('No game is on')).toBeTruthy();
-  });
-
   it.each([
     ['?delay=30', 30],
     ['?delay=900', 180],

@@ -91,11 +91,12 @@ describe('a sample', () => {
   });
 });
 
-describe('the samples of soccer and cricket', () => {
-  it.each([
-    ['SOCCER', sampleSoccer],
-    ['CRICKET', sampleCricket],
-  ] as const)('of %s play in its positions, for its teams', (sport, { teams, players, games }) => {
+it.each([
+  ['SOCCER', sampleSoccer],
+  ['CRICKET', sampleCricket],
+] as const)(
+  'the samples of soccer and cricket of %s play in its positions, for its teams',
+  (sport, { teams, players, games }) => {
     const names = teams.map(({ team_name }) => team_name);
     for (const { position, team_name } of players) {
       expect(positions[sport]).toContain(position);
@@ -103,8 +104,8 @@ describe('the samples of soccer and cricket', () => {
     }
     for (const { home_team, away_team } of games)
       expect(names).toEqual(expect.arrayContaining([home_team, away_team]));
-  });
-});
+  },
+);
 
 it('badges of teams without colours of their own are the same in lists and in games', () => {
   for (const { team_name, abbreviation } of [...sampleSoccer.teams, ...sampleCricket.teams])

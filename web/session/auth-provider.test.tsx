@@ -133,27 +133,17 @@ describe('signing out', () => {
   });
 });
 
-describe('changing the account', () => {
-  it('shows the new state at once and asks for the mail link to come back here', async () => {
-    const changed = { ...buildSession().user, email: 'new@example.com' };
-    const calls = fakeAuthServer({ updateUser: () => ({ body: changed }) });
-    const { latest } = await renderFan();
-    await act(() => latest().updateUser({ email: 'new@example.com' }));
-    expect(await screen.findByText('new@example.com')).toBeTruthy();
-    // A slow machine lets the client look after its session meanwhile.
-    expect(calls.filter(({ path }) => path === '/auth/v1/user')).toMatchObject([
-      {
-        redirectTo: 'http://localhost:3000/?link=email_change',
-        body: { email: 'new@example.com' },
-      },
-    ]);
-  });
-
-  it("rejects with the provider's error", async () => {
-    fakeAuthServer({ updateUser: refusals.samePassword });
-    const { latest } = await renderFan();
-    await expect(latest().updateUser({ password: 'the-old-one' })).rejects.toThrow(
-      'New password should be different from the old password.',
-    );
-  });
+it('changing the account shows the new state at once and asks for the mail link to come back here', async () => {
+  const changed = { ...buildSession().user, email: 'new@example.com' };
+  const calls = fakeAuthServer({ updateUser: () => ({ body: changed }) });
+  const { latest } = await renderFan();
+  await act(() => latest().updateUser({ email: 'new@example.com' }));
+  expect(await screen.findByText('new@example.com')).toBeTruthy();
+  // A slow machine lets the client look after its session meanwhile.
+  expect(calls.filter(({ path }) => path === '/auth/v1/user')).toMatchObject([
+    {
+      redirectTo: 'http://localhost:3000/?link=email_change',
+      body: { email: 'new@example.com' },
+    },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { forgetSession, renderFan, storeSession } from '#web/testing/auth-probe.tsx';
+import { forgetSession, renderFan, storeSession, turnPage } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
   buildSession,
@@ -12,11 +12,6 @@ import {
 import { getSupabase, sessionStorageKey } from '../api/supabase-client.ts';
 
 const userFound = () => ({ body: buildSession().user });
-
-function turnPage(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-}
 
 /** The server answers each question about the session by `getUser`, which a test may change. */
 async function signedIn(answers: AuthAnswers = {}) {

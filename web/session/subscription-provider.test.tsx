@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
-import { storeSession } from '#web/testing/auth-probe.tsx';
+import { storeSession, turnPage } from '#web/testing/auth-probe.tsx';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { type FakeCall, fakeFetch } from '#web/testing/fake-fetch.ts';
@@ -77,11 +77,6 @@ async function open(first: Answer) {
 
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-}
-
-function turnPage(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now }));

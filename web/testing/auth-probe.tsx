@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { getSupabase, sessionStorageKey } from '#web/api/supabase-client.ts';
 import { type Auth, useAuth } from '#web/session/auth-context.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
@@ -51,4 +52,10 @@ export async function renderFan() {
   const rendered = renderAuth();
   await screen.findByText(fan.email);
   return rendered;
+}
+
+/** The page is looked at, or is not. */
+export function turnPage(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -160,6 +160,16 @@ export function buildInjury(fields: Partial<Injury> = {}): Injury {
   };
 }
 
+/** What everybody is told of an injury. */
+export function buildInjuryStatus(fields: object = {}) {
+  return {
+    ...{ external_id: 'demo_1', sport: 'NFL', team_id: 'nfl-kc', player_id: null },
+    ...{ player_name: 'Ann Arbor', position: 'QB', status: 'Out', side: null, body_part: 'Knee' },
+    ...{ reported_at: null, returns_on: null },
+    ...fields,
+  };
+}
+
 export function buildLivePoint(fields: Partial<LiveWinProbability> = {}): LiveWinProbability {
   count += 1;
   return {

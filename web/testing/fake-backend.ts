@@ -1,15 +1,6 @@
+import { buildSiteConfig } from '#test/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { fakeFetch } from './fake-fetch.ts';
-
-const config = {
-  supabaseUrl: 'http://localhost:3000',
-  supabaseKey: 'sb_publishable_test',
-  feed: 'demo',
-  mailbox: false,
-  payments: 'off',
-  contactEmail: 'contact@example.com',
-  socialLinks: [],
-};
 
 export type BackendCall = {
   method: string;
@@ -39,13 +30,13 @@ export function fakeBackend(answer: (url: URL) => unknown): FakeBackend {
     },
   };
   fakeFetch(
-    async ({ method, url, headers, body }) => {
+    ({ method, url, headers, body }) => {
       const bearer = headers.get('Authorization')?.replace('Bearer ', '');
       backend.requests.push(url);
       backend.calls.push({ method, path: url.pathname, bearer, body });
-      return Response.json(await answer(url));
+      return answer(url);
     },
-    () => config,
+    () => buildSiteConfig({ feed: 'demo' }),
   );
   return backend;
 }

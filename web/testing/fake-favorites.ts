@@ -42,18 +42,13 @@ export function fakeFavorites(fields: Partial<FakeFavorites> = {}): FakeFavorite
 
 function rowsOf(state: FakeFavorites, { url, name }: FakeCall): unknown[] {
   const sport = url.searchParams.get('sport')?.replace('eq.', '') ?? '';
-  switch (name) {
-    case 'favorite_teams':
-      return state.teams;
-    case 'favorite_players':
-      return state.players;
-    case 'teams_master':
-      return state.teamCandidates[sport] ?? [];
-    case 'players_master':
-      return state.playerCandidates[sport] ?? [];
-    default:
-      return [];
-  }
+  const rows: Record<string, unknown[] | undefined> = {
+    favorite_teams: state.teams,
+    favorite_players: state.players,
+    teams_master: state.teamCandidates[sport],
+    players_master: state.playerCandidates[sport],
+  };
+  return rows[name] ?? [];
 }
 
 type SaveBody = {

@@ -1,17 +1,9 @@
 import type { ApiKey } from '#shared/schemas/api-keys.ts';
 import type { Calendar } from '#shared/schemas/calendars.ts';
-import { fakeFetch } from './fake-fetch.ts';
+import { type FakeRest, fakeRest } from './fake-rest.ts';
 
-type KeyCall = { method: string; path: string; query: string; body: unknown };
-type Answer = (call: KeyCall) => unknown;
-
-export type FakeKeys = {
-  calls: KeyCall[];
-  api_keys: ApiKey[];
-  calendars: Calendar[];
-  /** Replaces the answer of a call, named by method and last part of the path: "DELETE api_keys". */
-  instead: Record<string, Answer>;
-};
+type Table = 'api_keys' | 'calendars';
+export type FakeKeys = FakeRest<Table>;
 
 export function buildApiKey(fields: Partial<ApiKey> = {}): ApiKey {
   return {
@@ -41,42 +33,18 @@ export const addressOf = (id: string) => `https://scores.example.com/calendars/$
 
 export const madeKey = `shk_${'k'.repeat(32)}`;
 
-/** Keys and calendars of the fan, standing in for the server at the network. */
+/** Keys and calendars of the fan. */
 export function fakeKeys(fields: Partial<FakeKeys> = {}): FakeKeys {
-  const state: FakeKeys = { calls: [], api_keys: [], calendars: [], instead: {}, ...fields };
-  fakeFetch(({ method, url, name, body }) => {
-    const call = { method, path: name, query: url.search, body };
-    state.calls.push(call);
-    return state.instead[`${method} ${name}`]?.(call) ?? answerCall(state, call);
-  });
-  return state;
-}
-
-function answerCall(state: FakeKeys, { method, path, query, body }: KeyCall): unknown {
-  if (path === 'calendar-addresses') {
-    return Object.fromEntries(state.calendars.map(({ id }) => [id, addressOf(id)]));
-  }
-  if (path === 'create-api-key') return makeKey(state, body as Partial<ApiKey>);
-  if (path !== 'api_keys' && path !== 'calendars') return [];
-  if (method === 'GET') return state[path];
-  const isMeant = ({ id }: { id: string }) => query.includes(id);
-  if (method === 'DELETE' && path === 'api_keys') {
-    state.api_keys = state.api_keys.filter((each) => !isMeant(each));
-  } else if (method === 'DELETE') {
-    state.calendars = state.calendars.filter((each) => !isMeant(each));
-  } else if (method === 'POST') {
-    state.calendars = [...state.calendars, buildCalendar(body as Partial<Calendar>)];
-  } else {
-    const change = body as Partial<Calendar>;
-    state.calendars = state.calendars.map((each) =>
-      isMeant(each) ? { ...each, ...change } : each,
-    );
-  }
-  return undefined;
-}
-
-function makeKey(state: FakeKeys, { name, scopes }: Partial<ApiKey>): unknown {
-  const made = buildApiKey({ ...(name && { name }), ...(scopes && { scopes }) });
-  state.api_keys = [made, ...state.api_keys];
-  return { id: made.id, key: madeKey };
+  return fakeRest<Table>({ api_keys: [], calendars: [], ...fields }, (state) => ({
+    'POST calendar-addresses': () =>
+      Object.fromEntries(state.calendars.map(({ id }) => [id, addressOf(`${id}`)])),
+    'POST calendars': ({ body }) => {
+      state.calendars = [...state.calendars, buildCalendar(body)];
+    },
+    'POST create-api-key': ({ body: { expires_in_days, ...asked } }) => {
+      const made = buildApiKey(asked);
+      state.api_keys = [made, ...state.api_keys];
+      return { id: made.id, key: madeKey };
+    },
+  }));
 }

@@ -6,17 +6,8 @@ import type { Subscription } from '#web/session/subscription-context.ts';
 import { signedIn } from './build-auth.ts';
 import { buildGame, buildScheduledGame } from './build-game.ts';
 import { buildPlayer, buildTeam } from './build-roster.ts';
-import { fakeBackend } from './fake-backend.ts';
+import { fakeTables, type TableAnswers } from './fake-tables.ts';
 import { renderWithData } from './render-with-data.tsx';
-
-type Tables = {
-  now?: () => unknown;
-  schedule?: () => unknown;
-  teams?: () => unknown;
-  players?: (url: URL) => unknown;
-  functions?: (name: string) => unknown;
-  subscriptions?: () => unknown;
-};
 
 export const chiefs = buildTeam();
 const bills = buildTeam({
@@ -32,46 +23,35 @@ export const bo = {
   team_id: 'nfl-buf',
 };
 
-/** Answers by table, notes the functions of the feed that are called; the games around now are asked for by "or", those to come by a window alone. */
-function fakeSport(tables: Tables = {}) {
-  const called: string[] = [];
-  const usual: Required<Tables> = {
-    now: () => [buildGame()],
-    schedule: () => [buildScheduledGame()],
-    teams: () => [bills, chiefs],
-    players: () => [ann, bo],
-    functions: () => ({ updated: 0 }),
-    subscriptions: () => [],
-  };
-  const backend = fakeBackend((url) => {
-    const answers = { ...usual, ...tables };
-    const table = url.pathname.split('/').at(-1) ?? '';
-    if (table === 'check-trial') return { trial_used: false };
-    if (url.pathname.startsWith('/functions/')) {
-      called.push(table);
-      return answers.functions(table);
-    }
-    if (table === 'teams_master') return answers.teams();
-    if (table === 'players_master') return answers.players(url);
-    if (table === 'subscriptions') return answers.subscriptions();
-    if (table !== 'games') return [];
-    return url.searchParams.has('or') ? answers.now() : answers.schedule();
-  });
-  return { ...backend, called };
-}
-
 type Visit = Partial<Subscription> & { tab?: 'teams' | 'players' };
+type Answers = TableAnswers & { now?: () => unknown; schedule?: () => unknown };
 
-export function visitSport(sport: Sport, visit: Visit = {}, tables: Tables = {}) {
-  return { ...fakeSport(tables), ...openSport(sport, visit) };
-}
-
-function openSport(sport: Sport, { tab, ...subscription }: Visit = {}) {
-  return renderWithData(<SportPage sport={sport} />, {
+/** The games around now are asked for by "or", those to come by a window alone. */
+export function visitSport(
+  sport: Sport,
+  { tab, ...subscription }: Visit = {},
+  { now = () => [buildGame()], schedule = () => [buildScheduledGame()], ...answers }: Answers = {},
+) {
+  const backend = fakeTables({
+    games: ({ searchParams }: URL) => (searchParams.has('or') ? now() : schedule()),
+    teams_master: [bills, chiefs],
+    players_master: [ann, bo],
+    'check-trial': { trial_used: false },
+    'populate-games': { updated: 0 },
+    'update-sports-rosters': { updated: 0 },
+    ...answers,
+  });
+  const view = renderWithData(<SportPage sport={sport} />, {
     auth: signedIn(),
     subscription,
     openAuthDialog: vi.fn(),
     path: sportRoute(sport),
     at: tab ? directoryRoute(sport, tab) : sportRoute(sport),
   });
+  /** The functions of the feed. */
+  const called = () =>
+    backend.calls
+      .map(({ path }) => path.split('/functions/v1/')[1])
+      .filter((name) => name === 'populate-games' || name === 'update-sports-rosters');
+  return { ...backend, ...view, called };
 }

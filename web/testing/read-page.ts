@@ -11,6 +11,10 @@ export const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => textsOf(row.children));
 
+/** The entries of the list of this name. */
+export const findEntries = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
 /** As the queries of the page wait. */
 const timeout = 5_000;
 
@@ -24,9 +28,11 @@ export function nextToast() {
   }, timeout);
 }
 
-/** Where the link of this name leads. */
-export const hrefOf = (name: string | RegExp) =>
-  screen.getByRole('link', { name }).getAttribute('href');
+type Place = Pick<typeof screen, 'getByRole' | 'findByRole'>;
 
-export const findHref = async (name: string | RegExp) =>
-  (await screen.findByRole('link', { name })).getAttribute('href');
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp, place: Place = screen) =>
+  place.getByRole('link', { name }).getAttribute('href');
+
+export const findHref = async (name: string | RegExp, place: Place = screen) =>
+  (await place.findByRole('link', { name })).getAttribute('href');

@@ -111,15 +111,6 @@ describe('the calendar', () => {
     expect(field.value).toBe('06/12/1990');
   });
 
-  it('changes nothing when it is closed by Escape', async () => {
-    const field = renderField('07/04/1990');
-    await openCalendar();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field.value).toBe('07/04/1990');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a date' }));
-  });
-
   it('begins where it was told when nothing readable is typed', async () => {
     renderField('soon');
     const calendar = await openCalendar();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSorted } from './use-sorted.ts';
 
 function sortBy<Row extends { at: number | undefined }>(
@@ -12,21 +12,19 @@ function sortBy<Row extends { at: number | undefined }>(
   return { figures, press: () => act(() => result.current.heads[0]?.onSort?.()) };
 }
 
-describe('useSorted', () => {
-  it('puts what has no value last, whichever way', () => {
-    const rows = [{ at: 2 }, { at: undefined }, { at: 9 }, { at: 4 }];
-    const { figures, press } = sortBy(rows, ({ at }) => at);
-    expect(figures()).toEqual([2, 4, 9, undefined]);
-    press();
-    expect(figures()).toEqual([9, 4, 2, undefined]);
-  });
+it('puts what has no value last, whichever way', () => {
+  const rows = [{ at: 2 }, { at: undefined }, { at: 9 }, { at: 4 }];
+  const { figures, press } = sortBy(rows, ({ at }) => at);
+  expect(figures()).toEqual([2, 4, 9, undefined]);
+  press();
+  expect(figures()).toEqual([9, 4, 2, undefined]);
+});
 
-  it('sorts words by letters, and keeps the order of equals', () => {
-    const people = [
-      { name: 'Bo', at: 1 },
-      { name: 'Ann', at: 2 },
-      { name: 'Bo', at: 3 },
-    ];
-    expect(sortBy(people, ({ name }) => name).figures()).toEqual([2, 1, 3]);
-  });
+it('sorts words by letters, and keeps the order of equals', () => {
+  const people = [
+    { name: 'Bo', at: 1 },
+    { name: 'Ann', at: 2 },
+    { name: 'Bo', at: 3 },
+  ];
+  expect(sortBy(people, ({ name }) => name).figures()).toEqual([2, 1, 3]);
 });

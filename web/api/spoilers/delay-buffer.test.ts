@@ -213,14 +213,12 @@ describe('changes of the socket', () => {
   });
 });
 
-describe('the delay', () => {
-  it.each([
-    [-5, null],
-    [7.4, '7'],
-    [900, '180'],
-    [Number.NaN, null],
-  ])('of %d seconds is kept as %s', (chosen, kept) => {
-    chooseScoreDelay(chosen);
-    expect(localStorage.getItem('score-delay')).toBe(kept);
-  });
+it.each([
+  [-5, null],
+  [7.4, '7'],
+  [900, '180'],
+  [Number.NaN, null],
+])('the delay of %d seconds is kept as %s', (chosen, kept) => {
+  chooseScoreDelay(chosen);
+  expect(localStorage.getItem('score-delay')).toBe(kept);
 });

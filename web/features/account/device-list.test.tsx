@@ -3,11 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { Device } from '#shared/schemas/devices.ts';
 import type { Auth } from '#web/session/auth-context.ts';
+import { buildDevice } from '#web/testing/build-account.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { buildDevice, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { nextToast } from '#web/testing/read-page.ts';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { fakeRest } from '#web/testing/fake-rest.ts';
+import { findEntries, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { DeviceList } from './device-list.tsx';
 import { devicesQuery } from './devices.queries.ts';
@@ -16,10 +18,10 @@ const user = userEvent.setup();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-function open(fields: Partial<FakeAccount> = {}, signOut: Auth['signOut'] = async () => {}) {
-  const state = fakeAccount(fields);
+function open(account_sessions: Device[], signOut: Auth['signOut'] = async () => {}) {
+  const state = fakeRest({ account_sessions });
   renderWithData(<DeviceList />, { auth: signedIn({ signOut }) });
-  return { state };
+  return state;
 }
 
 const here = () => buildDevice({ is_current: true, created_at: minutesAgo(90) });
@@ -31,13 +33,10 @@ const phone = () =>
     ip: '2001:db8::7',
   });
 
-async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Your devices' });
-  return within(list).getAllByRole('listitem');
-}
+const rows = () => findEntries('Your devices');
 
-async function openTwo(fields: Partial<FakeAccount> = {}, signOut?: Auth['signOut']) {
-  const { state } = open({ devices: [phone(), here()], ...fields }, signOut);
+async function openTwo(signOut?: Auth['signOut']) {
+  const state = open([phone(), here()], signOut);
   await rows();
   return state;
 }
@@ -55,13 +54,13 @@ describe('the list of devices', () => {
   });
 
   it('says of another device used within the last minute that it is active now', async () => {
-    await openTwo({ devices: [{ ...phone(), refreshed_at: minutesAgo(0.5) }, here()] });
+    open([{ ...phone(), refreshed_at: minutesAgo(0.5) }, here()]);
     const [, other] = await rows();
     expect(other?.textContent).toMatch(/^Firefox on AndroidLast active now/);
   });
 
   it('tells two devices of one name apart for who cannot see the rows', async () => {
-    open({ devices: [here(), buildDevice({ refreshed_at: minutesAgo(7) })] });
+    open([here(), buildDevice({ refreshed_at: minutesAgo(7) })]);
     await rows();
     const name = 'Sign out: Chrome on Windows';
     expect(screen.getByRole('button', { name, description: /^Last active now/ })).toBeTruthy();
@@ -69,30 +68,14 @@ describe('the list of devices', () => {
   });
 
   it('says so when there is no other device', async () => {
-    open({ devices: [here()] });
+    open([here()]);
     expect(await screen.findByText('You are logged in on no other device.')).toBeTruthy();
   });
 
   it('does not guess at a device that tells nothing of itself', async () => {
-    open({
-      devices: [here(), buildDevice({ user_agent: null, ip: null, refreshed_at: minutesAgo(1) })],
-    });
+    open([here(), buildDevice({ user_agent: null, ip: null, refreshed_at: minutesAgo(1) })]);
     const [, unknown] = await rows();
     expect(unknown?.textContent).toMatch(/^Unknown device.*unknown address/);
-  });
-
-  it('keeps the place of the list while it loads', () => {
-    open({ onDevices: neverAnswers });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('tries again when loading failed', async () => {
-    const { state } = open({ onDevices: () => Response.json({}, { status: 403 }) });
-    await screen.findByText('Your devices could not be loaded');
-    delete state.onDevices;
-    state.devices = [here()];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
   });
 });
 
@@ -111,7 +94,7 @@ describe('signing a device out', () => {
   it('keeps the device and is busy until the server has answered', async () => {
     const held = Promise.withResolvers<Response>();
     const state = await openTwo();
-    state.onDevices = () => held.promise;
+    state.instead['DELETE account_sessions'] = () => held.promise;
     await user.click(phoneButton());
     expect(phoneButton().disabled).toBe(true);
     expect(await rows()).toHaveLength(2);
@@ -123,7 +106,7 @@ describe('signing a device out', () => {
 
   it('ends this one through the client, so that the browser forgets it', async () => {
     const signOut = vi.fn(() => Promise.resolve());
-    const state = await openTwo({}, signOut);
+    const state = await openTwo(signOut);
     await user.click(hereButton());
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
     expect(state.calls.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -132,7 +115,7 @@ describe('signing a device out', () => {
 
 describe('signing out everywhere', () => {
   async function openDialog(signOut: Auth['signOut']) {
-    await openTwo({}, signOut);
+    await openTwo(signOut);
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     return screen.getByRole('dialog', { name: 'Sign out everywhere?' });
   }
@@ -155,7 +138,7 @@ describe('signing out everywhere', () => {
 
   it('takes back the addresses of calendars before, where that is wished', async () => {
     const told: string[] = [];
-    const { state } = open({ devices: [here()] }, async () => {
+    const state = open([here()], async () => {
       told.push(...state.calls.map(({ method }) => method).filter((each) => each === 'DELETE'));
     });
     await rows();

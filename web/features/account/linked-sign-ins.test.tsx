@@ -1,7 +1,7 @@
 import { AuthApiError, type UserIdentity } from '@supabase/supabase-js';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -41,65 +41,63 @@ const pressLink = async () => user.click(await screen.findByRole('button', { nam
 const pressUnlink = async () =>
   user.click(await screen.findByRole('button', { name: 'Unlink ann@example.com' }));
 
-describe('linked sign-ins', () => {
-  it('are shown by their address, without the one that has a password', async () => {
-    await open([email, identity]);
-    const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('ann@example.com · linked on Nov 21, 2026'),
-    ]);
-  });
+it('are shown by their address, without the one that has a password', async () => {
+  await open([email, identity]);
+  const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('ann@example.com · linked on Nov 21, 2026'),
+  ]);
+});
 
-  it('say that there are none', async () => {
-    await open([email]);
-    expect(await screen.findByText('Nothing is linked.')).toBeTruthy();
-  });
+it('say that there are none', async () => {
+  await open([email]);
+  expect(await screen.findByText('Nothing is linked.')).toBeTruthy();
+});
 
-  it('are linked at the service, which leads back here', async () => {
-    const { link } = await open([]);
-    await pressLink();
-    const redirectTo = `${window.location.origin}/?link=identity`;
-    await vi.waitFor(() =>
-      expect(link).toHaveBeenCalledExactlyOnceWith({
-        provider: 'custom:oidc',
-        options: { redirectTo },
-      }),
-    );
-  });
+it('are linked at the service, which leads back here', async () => {
+  const { link } = await open([]);
+  await pressLink();
+  const redirectTo = `${window.location.origin}/?link=identity`;
+  await vi.waitFor(() =>
+    expect(link).toHaveBeenCalledExactlyOnceWith({
+      provider: 'custom:oidc',
+      options: { redirectTo },
+    }),
+  );
+});
 
-  it('ask for a proof first when the log-in was long ago', async () => {
-    const updateUser = vi.fn<Auth['updateUser']>(async () => {});
-    const { link } = await open([], updateUser);
-    link.mockResolvedValueOnce({ data: null, error: needsProof });
-    await pressLink();
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
-    await user.type(dialog.getByLabelText('Current password'), 'the right one');
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await vi.waitFor(() => expect(link).toHaveBeenCalledTimes(2));
-    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ current_password: 'the right one' });
-  });
+it('ask for a proof first when the log-in was long ago', async () => {
+  const updateUser = vi.fn<Auth['updateUser']>(async () => {});
+  const { link } = await open([], updateUser);
+  link.mockResolvedValueOnce({ data: null, error: needsProof });
+  await pressLink();
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  await user.type(dialog.getByLabelText('Current password'), 'the right one');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await vi.waitFor(() => expect(link).toHaveBeenCalledTimes(2));
+  expect(updateUser).toHaveBeenCalledExactlyOnceWith({ current_password: 'the right one' });
+});
 
-  it('are gone once they are unlinked', async () => {
-    const { list, unlink } = await open([email, identity]);
-    await screen.findByRole('list');
-    list.mockResolvedValue({ data: { identities: [email] }, error: null });
-    await pressUnlink();
-    expect(await screen.findByText('Nothing is linked.')).toBeTruthy();
-    expect(unlink).toHaveBeenCalledExactlyOnceWith(identity);
-  });
+it('are gone once they are unlinked', async () => {
+  const { list, unlink } = await open([email, identity]);
+  await screen.findByRole('list');
+  list.mockResolvedValue({ data: { identities: [email] }, error: null });
+  await pressUnlink();
+  expect(await screen.findByText('Nothing is linked.')).toBeTruthy();
+  expect(unlink).toHaveBeenCalledExactlyOnceWith(identity);
+});
 
-  it('stay when they are the only way in, and say what to do', async () => {
-    const { unlink } = await open([identity]);
-    unlink.mockResolvedValue({ data: null, error: isLast });
-    await pressUnlink();
-    expect((await screen.findByRole('alert')).textContent).toContain('Set a password first');
-    expect(screen.getByText(/ann@example\.com/)).toBeTruthy();
-  });
+it('stay when they are the only way in, and say what to do', async () => {
+  const { unlink } = await open([identity]);
+  unlink.mockResolvedValue({ data: null, error: isLast });
+  await pressUnlink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Set a password first');
+  expect(screen.getByText(/ann@example\.com/)).toBeTruthy();
+});
 
-  it('say when the server does not answer', async () => {
-    const { link } = await open([]);
-    link.mockRejectedValue(new TypeError('Failed to fetch'));
-    await pressLink();
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be linked');
-  });
+it('say when the server does not answer', async () => {
+  const { link } = await open([]);
+  link.mockRejectedValue(new TypeError('Failed to fetch'));
+  await pressLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be linked');
 });

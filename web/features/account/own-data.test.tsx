@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MyData } from '#shared/schemas/my-data.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
@@ -45,11 +45,11 @@ const myData: MyData = {
 };
 
 function open(
-  functions: FakeAccount['functions'],
+  functions: TableAnswers,
   signOut: Auth['signOut'] = async () => {},
   fields: Partial<Auth> = {},
 ) {
-  const state = fakeAccount({ functions });
+  const state = fakeTables(functions);
   renderWithData(<OwnData />, { auth: signedIn({ signOut, ...fields }) });
   return state;
 }

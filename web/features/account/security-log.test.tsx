@@ -1,27 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
+import { buildEntry } from '#web/testing/build-account.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { buildEntry, type FakeAccount, fakeAccount } from '#web/testing/fake-account.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
-import { textsOf } from '#web/testing/read-page.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { findEntries, hrefOf, textsOf } from '#web/testing/read-page.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { SecurityLog } from './security-log.tsx';
 
 const user = userEvent.setup();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-function open(fields: Partial<FakeAccount> = {}) {
-  const state = fakeAccount(fields);
-  renderWithData(<SecurityLog passwordPlace="#login-details" />, { auth: signedIn() });
-  return state;
-}
+const open = (security_log: unknown = []) =>
+  renderAnswered(
+    <SecurityLog passwordPlace="#login-details" />,
+    { security_log },
+    { auth: signedIn() },
+  );
 
-async function rows(): Promise<string[]> {
-  const list = await screen.findByRole('list', { name: 'Security activity' });
-  return textsOf(within(list).getAllByRole('listitem'));
-}
+const rows = async () => textsOf(await findEntries('Security activity'));
 
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Load more' });
 const page = (count: number) =>
@@ -29,7 +27,7 @@ const page = (count: number) =>
 
 describe('the security activity', () => {
   it('tells in words what was done, by which device, from where and when', async () => {
-    open({ entries: [buildEntry({ happened_at: minutesAgo(5) })] });
+    open([buildEntry({ happened_at: minutesAgo(5) })]);
     const [row] = await rows();
     expect(row).toMatch(
       /^Signed inChrome on Windows, from 192\.0\.2\.75m ago · \w{3} \d{1,2}, \d{4}, \d/,
@@ -39,19 +37,19 @@ describe('the security activity', () => {
 
   it('says how often it was tried, and what has just happened', async () => {
     const entry = { kind: 'wrong_password', times: 12, happened_at: minutesAgo(0.5) } as const;
-    open({ entries: [buildEntry(entry)] });
+    open([buildEntry(entry)]);
     const [row] = await rows();
     expect(row).toMatch(/^Wrong password or code · 12 times.*just now/);
   });
 
   it('names no device where no browser did it', async () => {
-    open({ entries: [buildEntry({ kind: 'payment_failed', ip: null, user_agent: null })] });
+    open([buildEntry({ kind: 'payment_failed', ip: null, user_agent: null })]);
     const [row] = await rows();
     expect(row).toMatch(/^Payment failed\d+d ago/);
   });
 
   it('does not guess at a device that tells nothing of itself', async () => {
-    open({ entries: [buildEntry({ user_agent: null, ip: '2001:db8::7' })] });
+    open([buildEntry({ user_agent: null, ip: '2001:db8::7' })]);
     const [row] = await rows();
     expect(row).toContain('Unknown device, from 2001:db8::7');
   });
@@ -60,52 +58,33 @@ describe('the security activity', () => {
     const first = page(limits.securityLogPage);
     const last = first.at(-1);
     const second = [buildEntry({ kind: 'password_changed' })];
-    const state = open({
-      onEntries: ({ query }) => (query.includes(`id.lt.${last?.id}`) ? second : first),
-    });
+    const { requests } = open(({ search }: URL) =>
+      search.includes(`id.lt.${last?.id}`) ? second : first,
+    );
     expect(await rows()).toHaveLength(limits.securityLogPage);
     await user.click(more());
     await vi.waitFor(async () => expect(await rows()).toHaveLength(first.length + 1));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('That is all.');
-    expect(decodeURIComponent(state.calls.at(-1)?.query ?? '')).toContain(last?.happened_at);
+    expect(decodeURIComponent(requests.at(-1)?.search ?? '')).toContain(last?.happened_at);
   });
 
   it('keeps what it has when more could not be loaded', async () => {
     const first = page(limits.securityLogPage);
-    const state = open({ entries: first });
+    let isDown = false;
+    open(() => (isDown ? failsToAnswer() : first));
     await rows();
-    state.onEntries = () => Response.json({}, { status: 403 });
+    isDown = true;
     await user.click(more());
     expect((await screen.findByRole('alert')).textContent).toBe('More could not be loaded');
     expect(await rows()).toHaveLength(first.length);
     expect(more().disabled).toBe(false);
   });
 
-  it('keeps its place while it loads', () => {
-    open({ onEntries: neverAnswers });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('says so when there is nothing', async () => {
-    open();
-    expect(await screen.findByText('Nothing to show yet')).toBeTruthy();
-  });
-
-  it('tries again when loading failed', async () => {
-    const state = open({ onEntries: () => Response.json({}, { status: 403 }) });
-    await screen.findByText('Your security activity could not be loaded');
-    delete state.onEntries;
-    state.entries = page(1);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows()).toHaveLength(1);
-  });
-
   it('leads to what helps when it was somebody else', async () => {
     open();
     expect(screen.getByText('Not you?')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Change your password' });
-    expect(link.getAttribute('href')).toMatch(/#login-details$/);
+    expect(hrefOf('Change your password')).toMatch(/#login-details$/);
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).toBeTruthy();
   });

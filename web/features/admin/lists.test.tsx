@@ -72,61 +72,42 @@ const database = {
   tables: [{ name: 'public.games', bytes: 2_000_000, rows: null }],
 };
 
-type Case = [
-  name: string,
-  Part: ComponentType,
-  path: string,
-  row: object,
-  shown: RegExp,
-  words: { failed: string; empty: string },
-];
-const { subscriptions } = adminPaymentTexts;
+const { jobs, ...jobTexts } = adminHealthTexts;
+const { subscriptions, ...paymentTexts } = adminPaymentTexts;
+const { acts, actsFailed, noActs } = adminLogTexts;
+const { processes, processesFailed, noProcesses } = adminSystemTexts;
+const jobWords = { ...jobTexts, heading: jobs };
+const payWords = { ...paymentTexts, heading: subscriptions };
+const actWords = { heading: acts, failed: actsFailed, empty: noActs };
+const processWords = { heading: processes, failed: processesFailed, empty: noProcesses };
+
+type Words = { heading: string; failed: string; empty: string };
+type Case = [words: Words, Part: ComponentType, path: string, row: object, shown: RegExp];
 const cases: Case[] = [
-  [adminHealthTexts.jobs, Health, 'admin_jobs', job, /scores.*NFL.*saved/, adminHealthTexts],
-  [adminRunTexts.heading, RunList, 'admin_runs', run, /news.*NBA.*failed/, adminRunTexts],
+  [jobWords, Health, 'admin_jobs', job, /scores.*NFL.*saved/],
+  [adminRunTexts, RunList, 'admin_runs', run, /news.*NBA.*failed/],
+  [adminFailureTexts, Health, 'admin_failures', failure, /Event.*stripe evt_1.*3.*never/],
+  [payWords, Payments, 'admin_subscriptions', subscription, /ada.*Active, cancelled.*Six months/],
   [
-    adminFailureTexts.heading,
-    Health,
-    'admin_failures',
-    failure,
-    /Event.*stripe evt_1.*3.*never/,
-    adminFailureTexts,
-  ],
-  [
-    subscriptions,
-    Payments,
-    'admin_subscriptions',
-    subscription,
-    /ada.*Active, cancelled.*Six months/,
-    adminPaymentTexts,
-  ],
-  [
-    adminLogTexts.acts,
+    actWords,
     Log,
     'admin_acts',
     act,
     /a deleted account.*Deleted an account.*a deleted account.*c0ffee/,
-    { failed: adminLogTexts.actsFailed, empty: adminLogTexts.noActs },
   ],
   [
-    adminLogTexts.heading,
+    adminLogTexts,
     Log,
     'admin_security_log',
     entry,
     /ada.*Wrong password or code.*12.*192\.0\.2\.7.*Unknown device/,
-    adminLogTexts,
   ],
-  [
-    adminSystemTexts.processes,
-    System,
-    'admin_processes',
-    process,
-    /1\.2\.3.*157 MB/,
-    { failed: adminSystemTexts.processesFailed, empty: adminSystemTexts.noProcesses },
-  ],
+  [processWords, System, 'admin_processes', process, /1\.2\.3.*157 MB/],
 ];
 
-describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
+const named = cases.map((one): [name: string, ...Case] => [one[0].heading, ...one]);
+
+describe.each(named)('%s', (name, ...[words, Part, path, row, shown]) => {
   const open = (rows: unknown) =>
     renderAsAdministrator(<Part />, { admin_database: database, [path]: rows });
   const region = () => screen.findByRole('region', { name });
@@ -159,27 +140,23 @@ describe.each(cases)('%s', (name, ...[Part, path, row, shown, words]) => {
   });
 });
 
-describe('a subscription', () => {
-  it.each(subscriptionStates)('is listed in words when it is %s', async (status) => {
-    const row = { ...subscription, status, cancel_at_period_end: false };
-    renderAsAdministrator(<Payments />, { admin_subscriptions: [row] });
-    const name = adminTexts.tableOf(subscriptions);
-    const table = await screen.findByRole('table', { name });
-    expect(table.textContent).toContain(adminPaymentTexts.states[status]);
-  });
+it.each(subscriptionStates)('a subscription is listed in words when it is %s', async (status) => {
+  const row = { ...subscription, status, cancel_at_period_end: false };
+  renderAsAdministrator(<Payments />, { admin_subscriptions: [row] });
+  const name = adminTexts.tableOf(subscriptions);
+  const table = await screen.findByRole('table', { name });
+  expect(table.textContent).toContain(adminPaymentTexts.states[status]);
 });
 
-describe('a long list', () => {
-  it('comes by pages, each row once', async () => {
-    const page = (from: number) =>
-      Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
-    const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
-    const rows = async () => (await screen.findAllByRole('row')).length - 1;
-    await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
-    await user.click(screen.getByRole('button', { name: adminTexts.more }));
-    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
-    expect(await rows()).toBe(adminLimits.page);
-  });
+it('a long list comes by pages, each row once', async () => {
+  const page = (from: number) =>
+    Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
+  const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
+  const rows = async () => (await screen.findAllByRole('row')).length - 1;
+  await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
+  await user.click(screen.getByRole('button', { name: adminTexts.more }));
+  await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
+  expect(await rows()).toBe(adminLimits.page);
 });
 
 describe('the filter', () => {
@@ -261,16 +238,14 @@ describe('backups', () => {
   });
 });
 
-describe('the system', () => {
-  it('tells versions and what takes the room', async () => {
-    renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
-    const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
-    await vi.waitFor(() =>
-      expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
-    );
-    const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
-    expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
-  });
+it('the system tells versions and what takes the room', async () => {
+  renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
+  const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
+  await vi.waitFor(() =>
+    expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
+  );
+  const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
+  expect(tables.textContent).toMatch(/public\.games2 MBnot counted yet/);
 });
 
 it('sends a mail again, unless what it said is gone', async () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
-import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakePush, removePush } from '#web/testing/fake-push.ts';
 import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -52,19 +51,6 @@ describe('the card of alerts', () => {
     open({ favorite_teams: [], favorite_players: [], alert_devices: [buildAlertDevice()] });
     await press('Remove: Firefox on Android');
     expect(await nextToast()).toMatchObject({ title: 'Alerts end on this device' });
-  });
-
-  it('keeps the place of the settings while they load', () => {
-    open({ instead: { 'GET alert_settings': neverAnswers } });
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-  });
-
-  it('tries again when the alerts could not be had', async () => {
-    const state = open({ instead: { 'GET alert_devices': refuse(403) } });
-    await screen.findByText('Your alerts could not be loaded');
-    state.instead = {};
-    await press('Try again');
-    expect(await screen.findByText('What you hear of')).toBeTruthy();
   });
 
   it('is scrolled to by an address that names it', async () => {
@@ -302,13 +288,6 @@ describe('one team or player', () => {
       ]),
     );
   });
-
-  it('turns back when its choice is refused', async () => {
-    open({ instead: { 'POST alert_choices': refuse(403) } });
-    await user.selectOptions(await list('Kansas City Chiefs'), 'No alerts');
-    expect(await nextToast()).toMatchObject({ tone: 'error' });
-    expect(await choiceOf('Kansas City Chiefs')).toBe('As above');
-  });
 });
 
 describe('quiet hours', () => {
@@ -331,13 +310,6 @@ describe('quiet hours', () => {
     await user.click(quiet);
     await vi.waitFor(() => expect(state.alert_settings[0]).toMatchObject({ quiet_from: null }));
     expect(screen.queryByLabelText('From')).toBeNull();
-  });
-
-  it('turn back when they are refused', async () => {
-    open({ instead: { 'POST alert_settings': refuse(500) } });
-    await user.click(await box(/^Quiet hours/));
-    expect(await nextToast()).toMatchObject({ tone: 'error' });
-    expect((await box(/^Quiet hours/)).checked).toBe(false);
   });
 
   it('show an hour that another program chose', async () => {

@@ -12,6 +12,7 @@ import {
   fan,
   refusals,
 } from '#web/testing/fake-auth-server.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
@@ -146,22 +147,20 @@ describe('signing up', () => {
   });
 });
 
-describe('a password that is too weak', () => {
-  it('is refused under its field, and typing another one clears that', async () => {
-    const { user, dialog, fill, submit } = await openDialog('Sign Up Free', {
-      signup: refusals.weakPassword,
-    });
-    await fill(fan.email, 'sunshine1');
-    expect(await dialog.findByText('not allowed')).toBeTruthy();
-    await submit();
-    const reason = await dialog.findByRole('alert');
-    const field = dialog.getByLabelText('Password');
-    expect(reason.textContent).toBe('Password is known to be weak');
-    expect(field.getAttribute('aria-describedby')).toBe(reason.id);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.type(field, ' rises');
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+it('a password that is too weak is refused under its field, and typing another one clears that', async () => {
+  const { user, dialog, fill, submit } = await openDialog('Sign Up Free', {
+    signup: refusals.weakPassword,
   });
+  await fill(fan.email, 'sunshine1');
+  expect(await dialog.findByText('not allowed')).toBeTruthy();
+  await submit();
+  const reason = await dialog.findByRole('alert');
+  const field = dialog.getByLabelText('Password');
+  expect(reason.textContent).toBe('Password is known to be weak');
+  expect(field.getAttribute('aria-describedby')).toBe(reason.id);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, ' rises');
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
 describe('logging in', () => {
@@ -316,18 +315,16 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('closing', () => {
-  it('gives the focus back to the opener and forgets what was typed', async () => {
-    const { user, dialog, fill } = await openDialog('Log In');
-    await fill(fan.email, 'secret');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const opener = screen.getByRole('button', { name: 'Log In' });
-    expect(document.activeElement).toBe(opener);
-    await user.keyboard('{Enter}');
-    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('');
-    expect(dialog.queryByText(fan.email)).toBeNull();
-  });
+it('closing gives the focus back to the opener and forgets what was typed', async () => {
+  const { user, dialog, fill } = await openDialog('Log In');
+  await fill(fan.email, 'secret');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const opener = screen.getByRole('button', { name: 'Log In' });
+  expect(document.activeElement).toBe(opener);
+  await user.keyboard('{Enter}');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('');
+  expect(dialog.queryByText(fan.email)).toBeNull();
 });
 
 it('takes a pasted password', async () => {
@@ -338,15 +335,7 @@ it('takes a pasted password', async () => {
 });
 
 it('can be read before the keyboard covers it where fingers point', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === '(pointer: coarse)',
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  );
+  holdMedia('(pointer: coarse)');
   await openDialog('Log In');
   expect(document.activeElement).toBe(screen.getByRole('dialog'));
 });

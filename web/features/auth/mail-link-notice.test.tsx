@@ -155,12 +155,6 @@ describe('the link of a mail', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
-  it('waits until it is known who is signed in', async () => {
-    const { openDialog } = arriveAt(`/?link=recovery${refused}`, { isLoading: true });
-    await findWords();
-    expect(openDialog).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['access_denied', 'You cancelled it. Nothing has changed.'],
     ['provider_unavailable', /does not answer/],

@@ -104,13 +104,11 @@ describe('a protected page', () => {
   });
 });
 
-describe('useAuth', () => {
-  it('throws outside of its provider', () => {
-    function Lost() {
-      return <AuthContext value={null}>{useAuth().user?.email}</AuthContext>;
-    }
-    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
-    silenced.mockClear();
-  });
+it('useAuth throws outside of its provider', () => {
+  function Lost() {
+    return <AuthContext value={null}>{useAuth().user?.email}</AuthContext>;
+  }
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+  silenced.mockClear();
 });

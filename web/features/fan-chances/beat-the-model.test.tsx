@@ -62,16 +62,6 @@ describe('the record of a fan', () => {
     expect(await rowsOf('Your record')).toEqual(['NFL2120.19120.21120.2052, fan 0.1800']);
   });
 
-  it('says how it begins', async () => {
-    open({});
-    expect(await screen.findByText('You have called no game yet')).toBeDefined();
-  });
-
-  it('says that it could not be loaded', async () => {
-    open({ records: refuse(400) });
-    expect(await screen.findByText('Your record could not be loaded')).toBeDefined();
-  });
-
   it('is hidden where scores are', async () => {
     hiding.keep('all');
     open({ records: [record] });
@@ -92,17 +82,6 @@ describe('the table of fans', () => {
       { sport: 'NFL', is_demo: true },
       { sport: 'NBA', is_demo: true },
     ]);
-  });
-
-  it('says when nobody is listed', async () => {
-    open({}, true);
-    expect(await screen.findByText('Nobody is listed yet')).toBeDefined();
-    expect(screen.getByText(/appears here after 10 graded games/)).toBeDefined();
-  });
-
-  it('says that it could not be loaded', async () => {
-    open({ table: refuse(400) }, true);
-    expect(await screen.findByText('The table could not be loaded')).toBeDefined();
   });
 });
 

@@ -1,16 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
-import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import {
-  type BackendCall,
-  failsToAnswer,
-  fakeBackend,
-  neverAnswers,
-} from '#web/testing/fake-backend.ts';
+import { buildScheduledGame } from '#web/testing/build-game.ts';
+import { type BackendCall, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
-import { sayCall } from './say-call.ts';
 import { YourCall } from './your-call.tsx';
 
 const user = userEvent.setup();
@@ -96,17 +90,6 @@ describe('before the start the card', () => {
     await screen.findByRole('button', { name: 'Call it even' });
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/rest/v1/fan_chances' });
     expect((await slider()).value).toBe('50');
-  });
-
-  it('keeps its room while it loads', () => {
-    open({ answer: neverAnswers });
-    expect(state()).toBe('Loading');
-  });
-
-  it('asks again where it could not be had', async () => {
-    open({ answer: failsToAnswer });
-    const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
-    expect(within(alert).getByText('Your call could not be loaded')).toBeDefined();
   });
 
   it('says that a chance could not be saved, and tries it again', async () => {
@@ -199,11 +182,4 @@ describe('from the start on the card', () => {
     open({ game: over, row: { ...graded, graded_at: null, outcome: null, brier: null } });
     expect(await screen.findByText('Graded in a minute or two.')).toBeDefined();
   });
-});
-
-it('words of a chance name the likelier side', () => {
-  const game = buildGame();
-  expect([62, 38, 50, 99].map((percent) => sayCall(percent, game))).toEqual([
-    ...['Chiefs 62%', 'Bills 62%', 'Even: 50% each', 'Chiefs 99%'],
-  ]);
 });

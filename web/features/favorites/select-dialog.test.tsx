@@ -322,35 +322,33 @@ describe('Select Favorite Players', () => {
   });
 });
 
-describe('favourites that could not be loaded', () => {
-  it('are not saved over: the dialog says why, and saves once they are known', async () => {
-    vi.stubGlobal('reportError', vi.fn());
-    let isDown = false;
-    const reads = (url: URL) =>
-      isDown && url.pathname.endsWith('favorite_teams')
-        ? Response.json({ message: 'down' }, { status: 400 })
-        : undefined;
-    const { state: backend } = openFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
-    const edit = await screen.findByRole('button', { name: 'Edit teams' });
-    isDown = true;
-    await userEvent.click(edit);
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
-    await press('Buffalo Bills');
-    const alert = await dialog.findByRole('alert');
-    expect(alert.textContent).toContain('Nothing can be saved over them.');
-    const save = dialog.getByRole('button', { name: 'Continue (2 selected)' });
-    expect(save).toHaveProperty('disabled', true);
-    isDown = false;
-    backend.teams = [chiefs, { ...chiefs, id: 't3', name: 'Chicago Bears', listedId: 'nfl-chi' }];
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    const saveAll = await dialog.findByRole('button', { name: 'Continue (3 selected)' });
-    await waitFor(() => expect(saveAll).toHaveProperty('disabled', false));
-    await userEvent.click(saveAll);
-    await vi.waitFor(() =>
-      expect(backend.changes[0]?.body).toMatchObject({
-        listed_ids: ['nfl-kc', 'nfl-chi', 'nfl-buf'],
-      }),
-    );
-    vi.unstubAllGlobals();
-  });
+it('favourites that could not be loaded are not saved over: the dialog says why, and saves once they are known', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  let isDown = false;
+  const reads = (url: URL) =>
+    isDown && url.pathname.endsWith('favorite_teams')
+      ? Response.json({ message: 'down' }, { status: 400 })
+      : undefined;
+  const { state: backend } = openFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
+  const edit = await screen.findByRole('button', { name: 'Edit teams' });
+  isDown = true;
+  await userEvent.click(edit);
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  await press('Buffalo Bills');
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('Nothing can be saved over them.');
+  const save = dialog.getByRole('button', { name: 'Continue (2 selected)' });
+  expect(save).toHaveProperty('disabled', true);
+  isDown = false;
+  backend.teams = [chiefs, { ...chiefs, id: 't3', name: 'Chicago Bears', listedId: 'nfl-chi' }];
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  const saveAll = await dialog.findByRole('button', { name: 'Continue (3 selected)' });
+  await waitFor(() => expect(saveAll).toHaveProperty('disabled', false));
+  await userEvent.click(saveAll);
+  await vi.waitFor(() =>
+    expect(backend.changes[0]?.body).toMatchObject({
+      listed_ids: ['nfl-kc', 'nfl-chi', 'nfl-buf'],
+    }),
+  );
+  vi.unstubAllGlobals();
 });

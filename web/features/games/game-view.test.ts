@@ -61,50 +61,42 @@ describe('statusLines', () => {
   });
 });
 
-describe('liveProgress', () => {
-  it('is absent when the feed says no more than live', () => {
-    expect(liveProgress(buildGame({ quarter: null, time_remaining: null }))).toBeUndefined();
-  });
+it('liveProgress is absent when the feed says no more than live', () => {
+  expect(liveProgress(buildGame({ quarter: null, time_remaining: null }))).toBeUndefined();
 });
 
-describe('accessibleName', () => {
-  it.each([
-    ['live', buildGame(), 'Bills at Chiefs, live, 17 to 21'],
-    ['scheduled', buildScheduledGame({ scheduled_at: tonight }), 'Bills at Chiefs, Today, 8:20 PM'],
-    ['final', buildGame({ status: 'final' }), 'Bills at Chiefs, final, 17 to 21'],
-    ['postponed', buildGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
-  ])('says who plays where and how it stands: %s', (_status, game, name) => {
-    expect(accessibleName(game, noon)).toBe(name);
-  });
+it.each([
+  ['live', buildGame(), 'Bills at Chiefs, live, 17 to 21'],
+  ['scheduled', buildScheduledGame({ scheduled_at: tonight }), 'Bills at Chiefs, Today, 8:20 PM'],
+  ['final', buildGame({ status: 'final' }), 'Bills at Chiefs, final, 17 to 21'],
+  ['postponed', buildGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
+])('accessibleName says who plays where and how it stands: %s', (_status, game, name) => {
+  expect(accessibleName(game, noon)).toBe(name);
 });
 
-describe('spokenScore', () => {
-  it.each([
-    ['the leader first', buildGame(), 'Chiefs 21, Bills 17, third quarter'],
-    ['no quarter of soccer', buildGame({ sport: 'SOCCER' }), 'Chiefs 21, Bills 17'],
-    [
-      'the away side first in a tie',
-      buildGame({ away_score: 21 }),
-      'Bills 21, Chiefs 21, third quarter',
-    ],
-    ['overtime', buildGame({ quarter: 7 }), 'Chiefs 21, Bills 17, overtime'],
-    ['halftime', buildGame({ status_detail: 'Halftime' }), 'Chiefs 21, Bills 17, halftime'],
-    ['the end', buildGame({ status: 'final' }), 'Chiefs 21, Bills 17, final'],
-    ['no period when none is known', buildGame({ quarter: null }), 'Chiefs 21, Bills 17'],
-  ])('speaks %s and never the clock', (_case, game, sentence) => {
-    expect(spokenScore(game)).toBe(sentence);
-  });
+it.each([
+  ['the leader first', buildGame(), 'Chiefs 21, Bills 17, third quarter'],
+  ['no quarter of soccer', buildGame({ sport: 'SOCCER' }), 'Chiefs 21, Bills 17'],
+  [
+    'the away side first in a tie',
+    buildGame({ away_score: 21 }),
+    'Bills 21, Chiefs 21, third quarter',
+  ],
+  ['overtime', buildGame({ quarter: 7 }), 'Chiefs 21, Bills 17, overtime'],
+  ['halftime', buildGame({ status_detail: 'Halftime' }), 'Chiefs 21, Bills 17, halftime'],
+  ['the end', buildGame({ status: 'final' }), 'Chiefs 21, Bills 17, final'],
+  ['no period when none is known', buildGame({ quarter: null }), 'Chiefs 21, Bills 17'],
+])('spokenScore speaks %s and never the clock', (_case, game, sentence) => {
+  expect(spokenScore(game)).toBe(sentence);
 });
 
-describe('sideWithBall', () => {
-  it.each([
-    ['live', '0', 'home'],
-    ['live', '1', 'away'],
-    ['live', null, undefined],
-    ['final', '0', undefined],
-  ])('reads a %s game with possession %s as %s', (status, possession, side) => {
-    expect(sideWithBall(buildGame({ status, possession }))).toBe(side);
-  });
+it.each([
+  ['live', '0', 'home'],
+  ['live', '1', 'away'],
+  ['live', null, undefined],
+  ['final', '0', undefined],
+])('sideWithBall reads a %s game with possession %s as %s', (status, possession, side) => {
+  expect(sideWithBall(buildGame({ status, possession }))).toBe(side);
 });
 
 it('calls a team by the code of its feed where it is none of ours', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import type { Game } from './game.ts';
-import { applyToLive, keepNewestLive, type LiveGames } from './live-games-cache.ts';
+import { applyToLive, type LiveGames } from './live-games-cache.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-21T20:00:05Z';
@@ -14,27 +14,6 @@ describe('the live games', () => {
   const [first, second] = [buildGame(), buildGame({ home_team: 'Denver Broncos' })];
   const entry = { isFallback: false, games: [first, second] };
 
-  it('show a new score in its place and ask nobody', () => {
-    const row = { ...first, home_score: 24, updated_at: later };
-    expect(change(entry, row)).toEqual({
-      entry: { isFallback: false, games: [row, second] },
-      isStale: false,
-    });
-  });
-
-  it('show the end of a game at once and ask for the list again', () => {
-    const row = { ...first, status: 'final', updated_at: later };
-    expect(change(entry, row)).toEqual({
-      entry: { isFallback: false, games: [row, second] },
-      isStale: true,
-    });
-  });
-
-  it('take a game that starts, in the order of the starts', () => {
-    const row = buildGame({ scheduled_at: '2026-11-21T17:00:00Z' });
-    expect(change(entry, row).entry.games).toEqual([row, first, second]);
-  });
-
   it.each([
     ['a sample game', buildGame({ external_id: 'sample_1' })],
     ['a sport that the dashboard does not show', buildGame({ sport: 'CRICKET' })],
@@ -43,20 +22,6 @@ describe('the live games', () => {
     const applied = change(entry, row);
     expect(applied.entry).toBe(entry);
     expect(applied.isStale).toBe(false);
-  });
-
-  it('do not keep a deleted game', () => {
-    const applied = applyToLive(entry, { kind: 'delete', id: first.id }, now);
-    expect(applied).toEqual({ entry: { isFallback: false, games: [second] }, isStale: true });
-  });
-
-  it('are not turned back by an answer that left the server before', () => {
-    const newer = { ...first, home_score: 24, updated_at: later };
-    const fetched = { isFallback: false, games: [first] };
-    expect(keepNewestLive({ isFallback: false, games: [newer, second] }, fetched)).toEqual({
-      isFallback: false,
-      games: [newer],
-    });
   });
 });
 

@@ -104,18 +104,16 @@ describe('a page with live games', () => {
   });
 });
 
-describe('situations', () => {
-  it('are not turned back by what is older', async () => {
-    const rows = [buildSituation({ down: 3, updated_at: '2026-11-21T20:00:05Z' })];
-    const older = buildSituation({ down: 2 });
-    fakeBackend(() => [older]);
-    const { queryClient } = renderWithData(null);
-    await queryClient.prefetchQuery(situationsQuery);
-    queryClient.setQueryData(situationsQuery.queryKey, rows);
-    await queryClient.refetchQueries();
-    await queryClient.fetchQuery(situationsQuery);
-    expect(queryClient.getQueryData(situationsQuery.queryKey)).toEqual(rows);
-  });
+it('situations are not turned back by what is older', async () => {
+  const rows = [buildSituation({ down: 3, updated_at: '2026-11-21T20:00:05Z' })];
+  const older = buildSituation({ down: 2 });
+  fakeBackend(() => [older]);
+  const { queryClient } = renderWithData(null);
+  await queryClient.prefetchQuery(situationsQuery);
+  queryClient.setQueryData(situationsQuery.queryKey, rows);
+  await queryClient.refetchQueries();
+  await queryClient.fetchQuery(situationsQuery);
+  expect(queryClient.getQueryData(situationsQuery.queryKey)).toEqual(rows);
 });
 
 describe('the lists of a sport', () => {

@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { buildArticle } from '#web/testing/build-article.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { LeagueNews } from './league-news.tsx';
 
 const article = {
-  id: '00000000-0000-4000-8000-000000000001',
-  external_id: 'espn_1',
-  sport: 'NFL',
-  headline: 'Chiefs win in overtime',
+  ...buildArticle({ id: '00000000-0000-4000-8000-000000000001', external_id: 'espn_1' }),
   summary: 'A late field goal decides it. '.repeat(20).trim(),
   url: 'https://www.news.example/1',
-  published_at: '2026-11-21T10:30:00Z',
-  updated_at: '2026-11-21T10:30:00Z',
 };
 
 const openAt = (at: string, answers: Answers) =>

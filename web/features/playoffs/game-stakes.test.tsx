@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -126,19 +126,13 @@ describe('what a game would change', () => {
   });
 
   it.each([
-    ['a game that is on', buildGame({ external_id: 'demo_1' })],
-    ['a game that is over', buildGame({ external_id: 'demo_1', status: 'final' })],
-    ['a sport without odds', buildScheduledGame({ sport: 'SOCCER' })],
-  ])('is nothing for %s', async (_name, other) => {
+    ['a game that is on', buildGame({ external_id: 'demo_1' }), undefined],
+    ['a game that is over', buildGame({ external_id: 'demo_1', status: 'final' }), undefined],
+    ['a sport without odds', buildScheduledGame({ sport: 'SOCCER' }), undefined],
+    ['who has not paid', game, {}],
+  ])('is nothing for %s', async (_name, other, subscription) => {
     const { listAsked } = fakeTables({ season_what_ifs: [buildWhatIf()] });
-    renderPremium(<GameStakes game={other} />);
-    expect(await listAsked()).toEqual([]);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
-
-  it('is not asked for by who has not paid', async () => {
-    const { listAsked } = fakeTables({ season_what_ifs: [buildWhatIf()] });
-    renderPremium(<GameStakes game={game} />, {});
+    renderPremium(<GameStakes game={other} />, subscription);
     expect(await listAsked()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -150,14 +144,6 @@ describe('what a game would change', () => {
     const far = new Date(Date.now() + 30 * 86_400_000).toISOString();
     renderPremium(<GameStakes game={buildScheduledGame({ scheduled_at: far })} />);
     expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  it('offers to try again after a failure', async () => {
-    renderPremiumAnswered(<GameStakes game={game} />, failsToAnswer);
-    expect(await screen.findByText('What this game would change could not be loaded'));
-    fakeTables({ season_what_ifs: [buildWhatIf()], current_season_odds: now });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowsOf('Chances of the Buffalo Bills')).toHaveLength(3);
   });
 
   it('waits to be asked for where a device keeps scores to itself', async () => {

@@ -6,16 +6,15 @@ import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.
 import { premiumTexts } from '#shared/texts/premium.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
-import { beWide } from '#web/testing/be-wide.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
 
 const free = { subscribed: false };
 
-beforeEach(beWide);
+beforeEach(() => holdMedia());
 
 const nfl = buildPicture('NFL');
 const nba = buildPicture('NBA');
@@ -43,36 +42,11 @@ const nfcTable = texts.tableName('NFC');
 const easternTable = texts.tableName('Eastern');
 
 describe('the playoff picture', () => {
-  it('keeps its room while it loads', async () => {
-    renderPremiumAnswered(<Picture league="NFL" />, neverAnswers, free);
-    const waiting = await screen.findByRole('status');
-    expect(waiting.querySelectorAll('[aria-hidden] > *').length).toBeGreaterThan(0);
-  });
-
   it('waits for who reads, as the tables of subscribers are wider', async () => {
     const { requests } = serve(nfl);
     renderPremium(<Picture league="NFL" />, { subscribed: false, isLoading: true });
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('says so when nothing is known of the season', async () => {
-    open(null);
-    expect(await screen.findByText(texts.none)).toBeDefined();
-    expect(screen.getByText(texts.noneHint)).toBeDefined();
-  });
-
-  it('asks again when it could not be loaded', async () => {
-    let isUp = false;
-    fakeBackend(({ pathname }) => {
-      if (!isUp) return failsToAnswer();
-      return pathname.endsWith('/playoff_pictures') ? [nfl] : [];
-    });
-    renderPremium(<Picture league="NFL" />, free);
-    await screen.findByText(texts.loadFailed);
-    isUp = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findTable(nfcTable)).toBeDefined();
   });
 
   it('groups a conference by who rests, who won a division, who is in besides and who is out', async () => {

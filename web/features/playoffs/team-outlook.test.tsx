@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Series } from '#shared/schemas/playoffs.ts';
@@ -8,10 +9,12 @@ import {
   buildWhatIf,
   buildWhatIfClub,
 } from '#web/testing/build-season.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
+import { OddsTrend } from './odds-trend.tsx';
+import { teamOddsQuery } from './season-odds.queries.ts';
 import { TeamOutlook } from './team-outlook.tsx';
 
 // A Sunday everywhere in America and Europe.
@@ -115,30 +118,13 @@ describe('how a club stands, for everybody', () => {
     expect(asked).toEqual(['playoff_pictures']);
   });
 
-  it('says that the season is not known yet, and offers nothing then', async () => {
-    open({});
+  it.each([
+    ['of its season', []],
+    ['of it in the picture', [buildPicture({ team_id: 'nfl-den' })]],
+  ])('says where nothing is known %s, and offers nothing then', async (_, playoff_pictures) => {
+    open({ playoff_pictures });
     expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
     expect(screen.queryByText(/Unlock/)).toBeNull();
-  });
-
-  it('says so of a club that is not in the picture', async () => {
-    open({ playoff_pictures: [buildPicture({ team_id: 'nfl-den' })] });
-    expect(await screen.findByText('The schedule of the season is not known yet')).toBeDefined();
-  });
-
-  it('keeps its room while loading', async () => {
-    fakeBackend(neverAnswers);
-    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offers to try again after a failure', async () => {
-    fakeBackend(failsToAnswer);
-    renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />);
-    await screen.findByRole('alert');
-    fakeTables(known);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('5th in the AFC: a wild card today.')).toBeDefined();
   });
 });
 
@@ -170,13 +156,6 @@ describe('where its season leads, for subscribers', () => {
     expect(screen.getByText(/^Made Nov 24.* from 10,000 simulated seasons, model seasons-1\.$/));
     const link = screen.getByRole('link', { name: 'How this is made' });
     expect(link.getAttribute('href')).toBe('/methods');
-  });
-
-  it('never says that something is sure or impossible', async () => {
-    open({ ...known, season_odds: [buildTeamOdds({ playoffs: 1, division: 0, title: 0.0004 })] });
-    expect(await findFigures()).toMatchObject({
-      ...{ Playoffs: '>99%', Division: '<1%', Title: '<1%' },
-    });
   });
 
   it('calls what basketball clubs may reach by its own name, where there is a play-in', async () => {
@@ -291,4 +270,27 @@ describe('where its season leads, for subscribers', () => {
     expect(await screen.findByText('The odds of the season could not be loaded')).toBeDefined();
     expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
   });
+});
+
+const on = (made_on: string, parts = {}) => buildTeamOdds({ made_on, ...parts });
+
+describe('the season that is on', () => {
+  const daysOf = async (newestFirst: object[]) => {
+    fakeBackend(() => newestFirst);
+    const rows = await new QueryClient().fetchQuery(teamOddsQuery('nfl-kc'));
+    return rows.map(({ made_on }) => made_on);
+  };
+
+  it('is the newest one', async () => {
+    const rows = [on('2026-09-09'), on('2026-09-08'), on('2026-01-04', { season: 2025 })];
+    expect(await daysOf(rows)).toEqual(['2026-09-08', '2026-09-09']);
+    expect(await daysOf([])).toEqual([]);
+  });
+});
+
+it('a trend tells the last day of each week, from Monday on, and the newest day', () => {
+  const days = ['2026-11-08', '2026-11-09', '2026-11-13', '2026-11-15', '2026-11-16', '2026-11-18'];
+  render(<OddsTrend days={days.map((day) => on(day))} />);
+  const told = screen.getAllByRole('rowheader', { hidden: true });
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Nov 18', 'Nov 15', 'Nov 8']);
 });

@@ -2,9 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { WeekStakes } from './week-stakes.tsx';
 
@@ -74,21 +72,5 @@ describe('games that matter most this week', () => {
         '?select=id,external_id,home_team,away_team,scheduled_at,status&external_id=in.(demo_1,demo_2)',
       ],
     ]);
-  });
-
-  it('say when none is told', async () => {
-    const { listAsked } = open({});
-    expect(await screen.findByText('No game of the coming week is told yet.')).toBeDefined();
-    expect(await listAsked()).toHaveLength(1);
-  });
-
-  it('keep their room while loading', async () => {
-    renderPremiumAnswered(<WeekStakes league="NFL" />, neverAnswers);
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offer to try again after a failure', async () => {
-    renderPremiumAnswered(<WeekStakes league="NFL" />, failsToAnswer);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

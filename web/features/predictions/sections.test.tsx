@@ -11,6 +11,7 @@ import {
 } from '#web/testing/build-forecasts.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { type ForecastPart, OnePart } from './parts/forecast-parts.tsx';
@@ -40,10 +41,6 @@ function fakeLeague(table: string, row: object & { sport?: string }) {
       ? [row]
       : [],
   );
-}
-
-function matching(media: string) {
-  return Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 }
 
 describe.each(sections)('%s', (heading, partOf, table, build) => {
@@ -126,11 +123,12 @@ describe('sports without forecasts', () => {
   });
 });
 
-describe('the predictions of a sport page', () => {
-  it.each([
-    [true, 'section'],
-    [false, '[inert][aria-hidden=true]'],
-  ])('are injuries, fantasy and AI, also as samples (subscribed: %s)', (subscribed, parts) => {
+it.each([
+  [true, 'section'],
+  [false, '[inert][aria-hidden=true]'],
+])(
+  'the predictions of a sport page are injuries, fantasy and AI, also as samples (subscribed: %s)',
+  (subscribed, parts) => {
     const { container } = renderPremiumAnswered(<SportForecasts sport="NFL" />, {}, { subscribed });
     const texts = [...container.querySelectorAll(parts)].map(({ textContent }) => textContent);
     expect(texts.map((text) => /^(Injury|Fantasy|AI)/.exec(text)?.[0])).toEqual([
@@ -138,8 +136,8 @@ describe('the predictions of a sport page', () => {
       'Fantasy',
       'AI',
     ]);
-  });
-});
+  },
+);
 
 describe('the predictions', () => {
   const regions = () => screen.getAllByRole('region').map((region) => region.textContent);
@@ -178,7 +176,7 @@ describe('the predictions', () => {
   });
 
   it('keep games behind their chip on a phone', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(matching);
+    holdMedia();
     renderPremiumAnswered(<PredictionsView />, {});
     expect(beginnings(regions())).toEqual(['Fantasy', 'Player', 'Parlay']);
     await userEvent.click(screen.getByRole('link', { name: 'Games' }));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { openPaymentTab } from './payment-tab.ts';
 
 /** The one kind of address that jsdom can go to. */
@@ -27,8 +28,7 @@ describe('the page of a payment', () => {
 
   it('opens in this window on a phone', () => {
     const open = vi.spyOn(window, 'open');
-    const phone = (query: string) => ({ matches: query.includes('coarse') }) as MediaQueryList;
-    vi.spyOn(window, 'matchMedia').mockImplementation(phone);
+    holdMedia('coarse');
     openPaymentTab().show(page);
     expect(open).not.toHaveBeenCalled();
     expect(window.location.href).toBe(page);

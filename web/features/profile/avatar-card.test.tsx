@@ -1,19 +1,55 @@
-import { screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
-import { fakeAvatars } from '#web/testing/fake-avatars.ts';
+import { type Failure, fakeAvatars, uploadedAddress } from '#web/testing/fake-avatars.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import {
-  initials,
-  openCard,
-  openChooser,
-  openFresh,
-  openWithUpload,
-  picture,
-} from '#web/testing/open-avatar-card.tsx';
 import { nextToast } from '#web/testing/read-page.ts';
+import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { AvatarCard } from './avatar-card.tsx';
+
+function openCard() {
+  // A file that `accept` excludes can still be dropped or forced upon the field.
+  const user = userEvent.setup({ applyAccept: false });
+  renderWithData(<AvatarCard userId={fan.id} />, { auth: signedIn() });
+  return user;
+}
+
+const openFresh = (...named: Parameters<typeof fakeAvatars>) => ({
+  state: fakeAvatars(...named),
+  user: openCard(),
+});
+
+const fiveMb = 5 * 1024 * 1024;
+const photo = (fields: { type?: string; size?: number; name?: string } = {}) => {
+  const { type = 'image/png', size = 100, name = 'me.png' } = fields;
+  return new File([new Uint8Array(size)], name, { type });
+};
+const field = () => screen.findByLabelText(texts.file);
+const button = (name: string) => screen.findByRole('button', { name });
+const picture = async () =>
+  (await screen.findByRole('img', { name: texts.current })).getAttribute('src');
+const initials = (letters: string) => screen.findByRole('img', { name: texts.initials(letters) });
+
+async function openChooser(user: ReturnType<typeof openCard>) {
+  await user.click(await button(texts.choose));
+  return within(await screen.findByRole('dialog', { name: texts.dialogTitle }, { timeout: 5_000 }));
+}
+
+/** A card that shows a picture uploaded earlier. */
+async function openWithUpload(failing: Failure[] = []) {
+  const state = fakeAvatars();
+  const old = uploadedAddress('old.png');
+  state.picture = old;
+  state.objects.add(`${fan.id}/old.png`);
+  for (const failure of failing) state.failing.add(failure);
+  const user = openCard();
+  await picture();
+  return { state, old, user };
+}
 
 describe('the picture', () => {
   it('waits in its own place while the profile loads', () => {
@@ -108,5 +144,149 @@ describe('choosing a preset', () => {
     await user.click(dialog.getByRole('radio', { name: avatarNames.characters[0] }));
     await nextToast();
     expect(state.objects).toEqual(new Set());
+  });
+});
+
+describe('uploading', () => {
+  it('stores the photo below the person, keeps its path, and then deletes the one before', async () => {
+    const { state, user } = await openWithUpload();
+    await user.upload(await field(), photo());
+    expect(await nextToast()).toEqual({ tone: 'success', title: texts.uploaded });
+    const [name = ''] = state.objects;
+    expect(name).toMatch(new RegExp(`^${fan.id}/[0-9a-f]{32}\\.png$`));
+    expect(state.writes).toEqual([
+      `upload ${name}`,
+      `save /storage/v1/object/public/avatars/${name}`,
+      `discard ${fan.id}/old.png`,
+    ]);
+    expect(await picture()).toBe(`/storage/v1/object/public/avatars/${name}`);
+  });
+
+  it('says that it is working and takes no second photo meanwhile', async () => {
+    const state = fakeAvatars();
+    const gate = Promise.withResolvers<void>();
+    state.gate = gate.promise;
+    const user = openCard();
+    await initials('F');
+    await user.upload(await field(), photo());
+    expect((await button(texts.uploading)).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe(texts.uploading);
+    await user.upload(await field(), photo());
+    gate.resolve();
+    await nextToast();
+    expect(state.objects).toHaveLength(1);
+    expect(await button(texts.upload)).toBeDefined();
+  });
+
+  it.each(['text/plain', 'image/svg+xml', 'text/html', ''])(
+    'refuses a file of type "%s"',
+    async (type) => {
+      const { state, user } = openFresh();
+      await user.upload(await field(), photo({ type, name: 'me' }));
+      expect(await nextToast()).toEqual({
+        tone: 'error',
+        title: 'Invalid file type',
+        description: 'Please upload an image file',
+      });
+      expect(state.writes).toEqual([]);
+    },
+  );
+
+  it('takes a photo of exactly 5 MB and none above', async () => {
+    const { state, user } = openFresh();
+    await user.upload(await field(), photo({ size: fiveMb + 1 }));
+    expect(await nextToast()).toEqual({
+      tone: 'error',
+      title: 'File too large',
+      description: 'Please upload an image smaller than 5MB',
+    });
+    expect(state.writes).toEqual([]);
+    await user.upload(await field(), photo({ size: fiveMb }));
+    expect(await nextToast()).toMatchObject({ tone: 'success' });
+  });
+
+  it('changes nothing when the server refuses the photo, and takes the same one again', async () => {
+    const { state, old, user } = await openWithUpload(['upload']);
+    const file = photo();
+    await user.upload(await field(), file);
+    expect(await nextToast()).toEqual({
+      tone: 'error',
+      title: 'Upload failed',
+      description: 'Failed to upload avatar. Please try again.',
+    });
+    expect(await picture()).toBe(old);
+    state.failing.clear();
+    await user.upload(await field(), file);
+    expect(await nextToast()).toMatchObject({
+      tone: 'success',
+      title: 'Avatar uploaded successfully',
+    });
+  });
+
+  it.each([
+    ['413', 'QuotaExceeded', 'No space left'],
+    ['503', 'SlowDown', 'Too many uploads'],
+  ])('says why the server refuses the photo: %s %s', async (statusCode, code, title) => {
+    const { state, old, user } = await openWithUpload(['upload']);
+    state.refusal = { statusCode, code };
+    await user.upload(await field(), photo());
+    expect(await nextToast()).toMatchObject({ tone: 'error', title });
+    expect(await picture()).toBe(old);
+  });
+
+  it('takes the stored photo back when the profile cannot be saved', async () => {
+    const { state, old, user } = await openWithUpload(['save']);
+    await user.upload(await field(), photo());
+    expect(await nextToast()).toMatchObject({ title: texts.uploadFailed });
+    expect(await picture()).toBe(old);
+    expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
+  });
+
+  it('fails at once without a network', async () => {
+    const { state, user } = openFresh();
+    await initials('F');
+    vi.stubGlobal('fetch', failsToAnswer);
+    await user.upload(await field(), photo());
+    expect(await nextToast()).toMatchObject({ title: texts.uploadFailed });
+    expect(state.objects).toEqual(new Set());
+  });
+
+  it('succeeds although the photo before cannot be deleted', async () => {
+    const { state, user } = await openWithUpload(['discard']);
+    await user.upload(await field(), photo());
+    expect(await nextToast()).toMatchObject({ tone: 'success' });
+    expect(state.objects).toHaveLength(2);
+    expect(await picture()).toBe(state.picture);
+  });
+
+  it('takes a photo dropped on the card', async () => {
+    const { state } = openFresh();
+    await initials('F');
+    const card = screen.getByRole('region', { name: texts.heading });
+    const drop = createEvent.drop(card, { dataTransfer: { files: [photo()], types: ['Files'] } });
+    fireEvent(card, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(await nextToast()).toMatchObject({ title: texts.uploaded });
+    expect(state.objects).toHaveLength(1);
+  });
+});
+
+describe('removing', () => {
+  it('clears the profile, deletes the photo and leaves the focus on the card', async () => {
+    const { state, user } = await openWithUpload();
+    await user.click(await button(texts.remove));
+    expect(await initials('F')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe(texts.choose);
+    expect(await nextToast()).toMatchObject({ tone: 'success', title: texts.removed });
+    expect(state.picture).toBeNull();
+    expect(state.objects).toEqual(new Set());
+  });
+
+  it('keeps picture and photo when the server refuses', async () => {
+    const { state, old, user } = await openWithUpload(['save']);
+    await user.click(await button(texts.remove));
+    expect(await nextToast()).toMatchObject({ tone: 'error', description: texts.removeFailed });
+    expect(await picture()).toBe(old);
+    expect(state.objects).toHaveLength(1);
   });
 });

@@ -4,8 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
+import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import type { AccountChanges, Auth } from '#web/session/auth-context.ts';
-import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { forgetSession, storeSession } from '#web/testing/auth-probe.tsx';
+import {
+  type AuthAnswers,
+  buildSession,
+  fakeAuthServer,
+  fan,
+  refusals,
+} from '#web/testing/fake-auth-server.ts';
 import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { findHref, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -200,5 +209,63 @@ describe('an address that waits for its confirmation', () => {
     keepSiteConfig(buildSiteConfig({ mailbox: true }));
     renderForm({ newEmail: 'new@example.com' });
     expect(await findHref('Open the local mailbox')).toBe('/dev/mailbox');
+  });
+});
+
+const getUser = () => ({ body: buildSession().user });
+
+/** The form under the real provider and client; the server answers as told. */
+async function submitPassword(answers: AuthAnswers, beforeSubmit = () => {}) {
+  const calls = fakeAuthServer({ getUser, ...answers });
+  storeSession();
+  renderWithData(
+    <AuthProvider>
+      <LoginForm />
+    </AuthProvider>,
+  );
+  await screen.findByDisplayValue(fan.email);
+  await user.type(screen.getByLabelText('New password'), 'secret 1');
+  beforeSubmit();
+  await user.click(screen.getByRole('button', { name: 'Update login' }));
+  return calls;
+}
+
+const message = async () => (await screen.findByRole('alert')).textContent;
+
+describe('a change of the log-in', () => {
+  beforeEach(forgetSession);
+
+  it.each([
+    [
+      'the words of the server',
+      refusals.samePassword,
+      'New password should be different from the old password.',
+    ],
+    [
+      'a refusal without words',
+      () => ({ status: 400, body: { message: '' } }),
+      'Failed to update login',
+    ],
+    ['a refusal without anything', () => ({ status: 422, body: {} }), 'Failed to update login'],
+    ['a gateway', () => ({ status: 503, body: {} }), 'Unexpected error updating login'],
+    ['no server', undefined, 'Unexpected error updating login'],
+  ])('that meets %s says so', async (_, updateUser, words) => {
+    await submitPassword({ updateUser });
+    expect(await message()).toBe(words);
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'secret 1');
+  });
+
+  it('that is too weak says so under its field', async () => {
+    await submitPassword({ updateUser: refusals.weakPassword });
+    expect(await message()).toBe('Password is known to be weak');
+    const field = screen.getByLabelText('New password');
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('without a session says that it is missing', async () => {
+    const calls = await submitPassword({}, () => localStorage.removeItem(sessionStorageKey));
+    expect(await message()).toBe('Auth session missing!');
+    expect(calls).toEqual([]);
   });
 });

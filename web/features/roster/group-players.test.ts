@@ -7,19 +7,17 @@ const runner = player('Bo Arbor', 'RB');
 const kicker = player('Cy Young', 'K');
 const everyone = [kicker, runner, quarterback];
 
-describe('filterPlayers', () => {
-  it.each([
-    ['nothing', { search: '' }, everyone],
-    ['a part of the name in any case', { search: 'aRBo' }, [runner, quarterback]],
-    ['spaces around the name', { search: '  young ' }, [kicker]],
-    ['a position', { search: '', position: 'QB' }, [quarterback]],
-    ['both together', { search: 'arbor', position: 'RB' }, [runner]],
-    ['both without a match', { search: 'young', position: 'RB' }, []],
-    ['a part of a position', { search: '', position: 'Q' }, []],
-    ['a pattern that is only text', { search: '.*' }, []],
-  ])('filters by %s', (_, filter, expected) => {
-    expect(filterPlayers(everyone, filter)).toEqual(expected);
-  });
+it.each([
+  ['nothing', { search: '' }, everyone],
+  ['a part of the name in any case', { search: 'aRBo' }, [runner, quarterback]],
+  ['spaces around the name', { search: '  young ' }, [kicker]],
+  ['a position', { search: '', position: 'QB' }, [quarterback]],
+  ['both together', { search: 'arbor', position: 'RB' }, [runner]],
+  ['both without a match', { search: 'young', position: 'RB' }, []],
+  ['a part of a position', { search: '', position: 'Q' }, []],
+  ['a pattern that is only text', { search: '.*' }, []],
+])('filterPlayers filters by %s', (_, filter, expected) => {
+  expect(filterPlayers(everyone, filter)).toEqual(expected);
 });
 
 describe('groupPlayers', () => {

@@ -1,28 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { graded } from '#web/testing/build-record.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { GradedVoices } from './graded-voices.tsx';
 
 const open = (answers: Answers) => renderAnswered(<GradedVoices />, answers);
 
-const voice = (id: string, day: string, is_right: boolean) => ({
-  id,
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
-  starts_at: `2026-11-${day}T18:00:00Z`,
-  home_win_probability: 0.36,
-  home_score: is_right ? 17 : 24,
-  away_score: 21,
-  is_right,
-  is_replayed: id === 'replayed',
-});
+const voice = (day: string, is_right: boolean, is_replayed = false) => {
+  const scores = { home_score: is_right ? 17 : 24, away_score: 21, home_win_probability: 0.36 };
+  return graded({ starts_at: `2026-11-${day}T18:00:00Z`, is_right, is_replayed, ...scores });
+};
 
-const graded = [
-  voice('one', '20', true),
-  voice('replayed', '18', true),
-  voice('three', '19', false),
-];
+const voices = [voice('20', true), voice('18', true, true), voice('19', false)];
 
 /** Answers as the database does: by verdict, so many as are asked for. */
 function answer(rows: ReturnType<typeof voice>[]) {
@@ -34,7 +24,7 @@ function answer(rows: ReturnType<typeof voice>[]) {
 
 describe('graded forecasts in place of testimonials', () => {
   it('are three, the newest first, one of them wrong', async () => {
-    open(answer(graded));
+    open(answer(voices));
     await screen.findAllByText(/Nov 20/);
     const cards = screen.getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -45,7 +35,7 @@ describe('graded forecasts in place of testimonials', () => {
   });
 
   it.each([
-    ['there are not three', answer(graded.slice(0, 2))],
+    ['there are not three', answer(voices.slice(0, 2))],
     ['they cannot be read', failsToAnswer],
   ])('are past seasons, by name, while %s', async (_case, backend) => {
     const { queryClient } = open(backend);
@@ -57,7 +47,7 @@ describe('graded forecasts in place of testimonials', () => {
   it('are past seasons on a device that hides scores', async () => {
     localStorage.setItem('scores-hidden', 'yes');
     onTestFinished(() => localStorage.clear());
-    const { queryClient } = open(answer(graded));
+    const { queryClient } = open(answer(voices));
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expectPastSeasons();

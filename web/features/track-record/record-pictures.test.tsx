@@ -1,17 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  answer,
-  asked,
-  bin,
-  graded,
-  open,
-  openAnswered,
-  path,
-  scores,
-  week,
-} from '#web/testing/record-answers.tsx';
+import { bin, graded, scores, week } from '#web/testing/build-record.ts';
+import { answer, asked, open, openAnswered, path } from '#web/testing/record-answers.tsx';
 
 describe('the record at a glance', () => {
   it('shows where a perfect forecaster would stand, and says so of a group that is elsewhere', async () => {

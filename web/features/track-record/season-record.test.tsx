@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { textsOf } from '#web/testing/read-page.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import type { SeasonQuarter } from './season-record.queries.ts';
@@ -61,18 +60,6 @@ describe('the record of where seasons lead', () => {
       expect(asked?.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
       unmount();
     }
-  });
-
-  it('keeps room while loading, and offers to try again after a failure', async () => {
-    const { unmount } = open(neverAnswers);
-    expect(screen.getByRole('status')).toBeDefined();
-    unmount();
-    open(failsToAnswer);
-    await screen.findByText('The record of seasons could not be loaded');
-    expect(screen.getByRole('table', { name: /^NFL 2015-2023, chances/ })).toBeDefined();
-    fakeBackend(() => [quarter()]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: /^NFL 2026/ })).toBeDefined();
   });
 });
 

@@ -27,12 +27,7 @@ const facts = {
   gust_mph: 21,
   precipitation_percent: null,
   note: 'Super Bowl LIX',
-  series: null,
   season_series: 'KC leads series 1-0',
-  home_color: null,
-  home_alternate_color: null,
-  away_color: null,
-  away_alternate_color: null,
 };
 
 function show(rows: Record<string, object[]>, game: Game = buildGame({ external_id: 'demo_1' })) {

@@ -6,6 +6,7 @@ import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, textsOf } from '#web/testing/read-page.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -51,46 +52,24 @@ const rows: Record<string, object[]> = {
   game_odds: [
     {
       provider: 'First Book',
-      home_moneyline: -180,
-      away_moneyline: 155,
-      draw_moneyline: null,
-      home_spread: -3.5,
-      home_spread_odds: -108,
-      away_spread_odds: null,
-      total: 44.5,
-      over_odds: -110,
-      under_odds: 100,
+      ...{ home_moneyline: -180, away_moneyline: 155, draw_moneyline: null, home_spread: -3.5 },
+      ...{ home_spread_odds: -108, away_spread_odds: null },
+      ...{ total: 44.5, over_odds: -110, under_odds: 100 },
     },
   ],
   game_plays: [
-    {
-      external_id: 'x2',
-      period: 5,
-      clock: '2:10',
-      description: 'Ambar scores',
-      shot_x: null,
-      shot_y: null,
-      situation: null,
-      side: 'away',
-      is_scoring: true,
-      home_score: 20,
-      away_score: 17,
-    },
-    {
-      external_id: 'x1',
-      period: 1,
-      clock: '9:41',
-      description: 'Ambar runs',
-      shot_x: null,
-      shot_y: null,
-      situation: '2nd & 7',
-      side: 'away',
-      is_scoring: false,
-      home_score: 0,
-      away_score: 0,
-    },
+    play('x2', { period: 5, clock: '2:10', is_scoring: true, home_score: 20, away_score: 17 }),
+    play('x1', { clock: '9:41', description: 'Ambar runs', situation: '2nd & 7' }),
   ],
 };
+
+function play(external_id: string, fields: object) {
+  return {
+    ...{ external_id, period: 1, description: 'Ambar scores', situation: null, side: 'away' },
+    ...{ is_scoring: false, home_score: 0, away_score: 0, shot_x: null, shot_y: null },
+    ...fields,
+  };
+}
 
 function leader(category: string, label: string, player_name: string, figure: string) {
   return { side: 'home', category, label, player_name, figure };
@@ -214,13 +193,7 @@ describe('the figures of a game', () => {
   });
 
   it('set both teams beside each other on a wide screen, each category at one height', async () => {
-    const nowhere = window.matchMedia('');
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...nowhere,
-      matches: query.includes('75rem'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    holdMedia('75rem');
     open(rows);
     await screen.findByRole('table', { name: 'Buffalo Bills: passing' });
     expect(screen.getByRole('table', { name: 'Kansas City Chiefs: players' })).toBeDefined();
@@ -233,12 +206,7 @@ describe('the figures of a game', () => {
 
   it('show few players of each kind until somebody asks for all', async () => {
     const tacklers = Array.from({ length: 9 }, (_, at) =>
-      line({
-        player_id: `t${at}`,
-        player_name: `Tackler ${at}`,
-        category: 'defensive',
-        figures: { TOT: '1' },
-      }),
+      line({ player_id: `t${at}`, player_name: `Tackler ${at}`, category: 'defensive' }),
     );
     open((url) => (tableOf(url) === 'game_player_lines' ? tacklers : []));
     expect(await screen.findAllByRole('link', { name: /Tackler/ })).toHaveLength(6);

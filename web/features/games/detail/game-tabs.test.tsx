@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
+import { holdMedia } from '#web/testing/hold-media.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from '../game.ts';
 import { GameSections } from './game-sections.tsx';
 
-const nowhere = window.matchMedia('');
-
 beforeEach(() => {
   fakeBackend(() => []);
-  vi.spyOn(window, 'matchMedia').mockImplementation(() =>
-    Object.assign(nowhere, { matches: true }),
-  );
+  holdMedia();
 });
 
 function open(game: Game) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { ScoreFlow } from './score-flow.tsx';
@@ -16,41 +16,34 @@ const plays = [
   play('c', '5:00', 10, 7),
 ];
 
-describe('ScoreFlow', () => {
-  it('tells largest leads, changes and ties in words, and the way of the lead as a table', async () => {
-    renderAnswered(<ScoreFlow game={buildGame(over)} />, () => plays);
-    expect(await screen.findByText('Bills by 7, Chiefs by 3')).toBeDefined();
-    const figure = (name: string) => screen.getByText(name).nextSibling?.textContent;
-    expect([figure('Lead changes'), figure('Times tied')]).toEqual(['1', '0']);
-    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-      'Final: Bills 7, Chiefs 10; Chiefs by 3',
-    );
-    await userEvent.click(screen.getByText('Show as a table'));
-    const table = screen.getByRole('table', { name: 'Lead after each score' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Q2 9:007–0Bills by 7',
-      'Q2 5:007–10Chiefs by 3',
-      'Final7–10Chiefs by 3',
-    ]);
-  });
+it('tells largest leads, changes and ties in words, and the way of the lead as a table', async () => {
+  renderAnswered(<ScoreFlow game={buildGame(over)} />, () => plays);
+  expect(await screen.findByText('Bills by 7, Chiefs by 3')).toBeDefined();
+  const figure = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  expect([figure('Lead changes'), figure('Times tied')]).toEqual(['1', '0']);
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'Final: Bills 7, Chiefs 10; Chiefs by 3',
+  );
+  await userEvent.click(screen.getByText('Show as a table'));
+  const table = screen.getByRole('table', { name: 'Lead after each score' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Q2 9:007–0Bills by 7',
+    'Q2 5:007–10Chiefs by 3',
+    'Final7–10Chiefs by 3',
+  ]);
+});
 
-  it('goes as far as a game that is on', async () => {
-    renderAnswered(<ScoreFlow game={buildGame({ home_score: 13, away_score: 7 })} />, () => plays);
-    const slider = await screen.findByRole('slider');
-    expect(slider.getAttribute('aria-valuetext')).toBe('Now: Bills 7, Chiefs 13; Chiefs by 6');
-  });
+it('goes as far as a game that is on', async () => {
+  renderAnswered(<ScoreFlow game={buildGame({ home_score: 13, away_score: 7 })} />, () => plays);
+  const slider = await screen.findByRole('slider');
+  expect(slider.getAttribute('aria-valuetext')).toBe('Now: Bills 7, Chiefs 13; Chiefs by 6');
+});
 
-  it('says that there are no scoring plays so far', async () => {
-    renderAnswered(<ScoreFlow game={buildGame(over)} />, () => []);
-    expect(await screen.findByText('No scoring plays are known yet.')).toBeDefined();
-  });
-
-  it.each([
-    ['of a game to come', buildScheduledGame()],
-    ['of a sport without quarters', buildGame({ sport: 'SOCCER' })],
-  ])('asks for nothing %s', async (_, game) => {
-    const { listAsked } = renderAnswered(<ScoreFlow game={game} />, () => plays);
-    expect(await listAsked()).toEqual([]);
-  });
+it.each([
+  ['of a game to come', buildScheduledGame()],
+  ['of a sport without quarters', buildGame({ sport: 'SOCCER' })],
+])('asks for nothing %s', async (_, game) => {
+  const { listAsked } = renderAnswered(<ScoreFlow game={game} />, () => plays);
+  expect(await listAsked()).toEqual([]);
 });

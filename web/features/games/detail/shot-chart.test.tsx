@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { ShotChart } from './shot-chart.tsx';
 
@@ -15,30 +14,23 @@ const shot = (external_id: string, shot_x: number, shot_y: number, fields: objec
   ...fields,
 });
 
-describe('ShotChart', () => {
-  it('tells in a table what its picture shows', async () => {
-    fakeBackend(() => [
-      shot('a', 25, 1),
-      shot('b', 25, 2, { is_scoring: false }),
-      shot('c', 2, 0, { side: 'away' }),
-    ]);
-    const { container } = renderWithData(<ShotChart game={buildGame({ sport: 'NBA' })} />);
-    const table = await screen.findByRole('table', { name: 'Shots by distance' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => [...row.children].map(({ textContent }) => textContent)),
-    ).toEqual([
-      ['–', 'the rim, to 4 ft', '1 of 2'],
-      ['–', 'two points, farther', '–'],
-      ['1 of 1', 'three points', '–'],
-    ]);
-    expect(container.querySelectorAll('svg > circle')).toHaveLength(3);
-  });
-
-  it('says so where no places of shots are told', async () => {
-    renderAnswered(<ShotChart game={buildGame({ sport: 'NBA' })} />, () => []);
-    expect(await screen.findByText('No places of shots are known.')).toBeDefined();
-  });
+it('tells in a table what its picture shows', async () => {
+  fakeBackend(() => [
+    shot('a', 25, 1),
+    shot('b', 25, 2, { is_scoring: false }),
+    shot('c', 2, 0, { side: 'away' }),
+  ]);
+  const { container } = renderWithData(<ShotChart game={buildGame({ sport: 'NBA' })} />);
+  const table = await screen.findByRole('table', { name: 'Shots by distance' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['–', 'the rim, to 4 ft', '1 of 2'],
+    ['–', 'two points, farther', '–'],
+    ['1 of 1', 'three points', '–'],
+  ]);
+  expect(container.querySelectorAll('svg > circle')).toHaveLength(3);
 });

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Radio } from 'lucide-react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '#shared/facts/sports.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { LeagueGames } from './league-games.tsx';
@@ -33,61 +32,48 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
 });
 
-describe('LeagueGames', () => {
-  it('leads from this football week to the next one and back', async () => {
-    const { requests, router } = open(() => week, { view: 'schedule' });
-    expect(chip(/^This week/).getAttribute('aria-current')).toBe('date');
-    await userEvent.click(chip(/^Next week, November 24/));
-    const day = await screen.findByRole('list', { name: 'Thu, Nov 26' });
-    expect(within(day).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Week 12' })).toBeDefined();
-    expect(screen.getByText(/^November 24 . 30, 2026$/)).toBeDefined();
-    expect(router.state.location.search).toBe('?date=2026-11-24');
-    const asked = requests.findLast(({ pathname }) => pathname.endsWith('/games'))?.searchParams;
-    expect(asked?.getAll('external_id')).toEqual(['not.like.sample_%']);
-    expect(asked?.getAll('scheduled_at')).toEqual([
-      `gte.${new Date(2026, 10, 24).toISOString()}`,
-      `lte.${new Date(new Date(2026, 11, 1).getTime() - 1).toISOString()}`,
-    ]);
-    await userEvent.click(chip(/^This week/));
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('groups a week of scores by what is on, over and to come', async () => {
-    open(() => [...week, buildGame()], { date: '2026-11-24' });
-    expect(await screen.findByRole('region', { name: 'Week 12' })).toBeDefined();
-    const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-label'));
-    expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
-      'Live',
-      'Final',
-      'Coming up',
-    ]);
-  });
-
-  it('goes by the day in basketball, from the day in the address', async () => {
-    open(() => [], { league: 'NBA', date: '2026-12-01' });
-    expect(await screen.findByText('No games in this time')).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Tuesday, December 1, 2026' })).toBeDefined();
-    expect(chip(/^Mon 30/).getAttribute('href')).toBe('/games?date=2026-11-30');
-    expect(chip(/^Today/).getAttribute('href')).toBe('/games');
-  });
-
-  it.each(['2026-02-31', 'soon', ''])(
-    'shows the games around now for the date "%s"',
-    async (date) => {
-      open(() => [buildGame({ external_id: 'espn_1' })], { date });
-      expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
-    },
-  );
-
-  it.each(['scores', 'schedule'] as const)(
-    'shows a skeleton while the %s load, and offers another try after a failure',
-    async (view) => {
-      const { unmount } = open(neverAnswers, { view, date: '2026-12-01' });
-      expect(await screen.findByRole('status')).toBeDefined();
-      unmount();
-      open(failsToAnswer, { view, date: '2026-12-01' });
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
-    },
-  );
+it('leads from this football week to the next one and back', async () => {
+  const { requests, router } = open(() => week, { view: 'schedule' });
+  expect(chip(/^This week/).getAttribute('aria-current')).toBe('date');
+  await userEvent.click(chip(/^Next week, November 24/));
+  const day = await screen.findByRole('list', { name: 'Thu, Nov 26' });
+  expect(within(day).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Week 12' })).toBeDefined();
+  expect(screen.getByText(/^November 24 . 30, 2026$/)).toBeDefined();
+  expect(router.state.location.search).toBe('?date=2026-11-24');
+  const asked = requests.findLast(({ pathname }) => pathname.endsWith('/games'))?.searchParams;
+  expect(asked?.getAll('external_id')).toEqual(['not.like.sample_%']);
+  expect(asked?.getAll('scheduled_at')).toEqual([
+    `gte.${new Date(2026, 10, 24).toISOString()}`,
+    `lte.${new Date(new Date(2026, 11, 1).getTime() - 1).toISOString()}`,
+  ]);
+  await userEvent.click(chip(/^This week/));
+  expect(router.state.location.search).toBe('');
 });
+
+it('groups a week of scores by what is on, over and to come', async () => {
+  open(() => [...week, buildGame()], { date: '2026-11-24' });
+  expect(await screen.findByRole('region', { name: 'Week 12' })).toBeDefined();
+  const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-label'));
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Live',
+    'Final',
+    'Coming up',
+  ]);
+});
+
+it('goes by the day in basketball, from the day in the address', async () => {
+  open(() => [], { league: 'NBA', date: '2026-12-01' });
+  expect(await screen.findByText('No games in this time')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Tuesday, December 1, 2026' })).toBeDefined();
+  expect(chip(/^Mon 30/).getAttribute('href')).toBe('/games?date=2026-11-30');
+  expect(chip(/^Today/).getAttribute('href')).toBe('/games');
+});
+
+it.each(['2026-02-31', 'soon', ''])(
+  'shows the games around now for the date "%s"',
+  async (date) => {
+    open(() => [buildGame({ external_id: 'espn_1' })], { date });
+    expect(await screen.findByRole('region', { name: 'Live games' })).toBeDefined();
+  },
+);

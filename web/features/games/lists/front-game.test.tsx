@@ -41,9 +41,4 @@ describe('the game beside the headline', () => {
     expect(screen.getByText('Scores appear here the moment a game starts.')).toBeTruthy();
     expect(screen.queryByText('No Live Games')).toBeNull();
   });
-
-  it('says that nothing is on', async () => {
-    open(() => []);
-    expect(await screen.findByText('No Live Games')).toBeTruthy();
-  });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { nextToast } from '#web/testing/read-page.ts';
@@ -8,8 +9,6 @@ import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveGames } from './live-games.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
-
-const board = () => screen.findByRole('region', { name: 'Live games' });
 
 type Answers = { live?: unknown[]; around?: unknown[]; updated?: number };
 
@@ -25,13 +24,6 @@ function open(answers: Answers) {
 }
 
 describe('LiveGames', () => {
-  it('shows a skeleton of the same room while loading', async () => {
-    const { requests } = renderAnswered(<LiveGames isFeedDown={false} />, neverAnswers);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(within(await board()).getByRole('status')).toBeDefined();
-    expect(screen.queryByText('No Live Games')).toBeNull();
-  });
-
   it('keeps the room that the last visit needed while loading', async () => {
     const { unmount } = open({ live: [buildGame(), buildGame(), buildGame()] });
     await screen.findByRole('list', { name: 'Live games' });
@@ -40,6 +32,7 @@ describe('LiveGames', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     const bars = screen.getByRole('status').querySelector('[aria-hidden]');
     expect(bars?.children).toHaveLength(3);
+    expect(screen.queryByText('No Live Games')).toBeNull();
   });
 
   it('lists the live games in the order of the answer', async () => {
@@ -93,14 +86,6 @@ describe('LiveGames', () => {
     open({});
     expect(await screen.findByText('No Live Games')).toBeDefined();
     expect(screen.queryByText('0')).toBeNull();
-  });
-
-  it('offers another attempt when the games cannot be loaded', async () => {
-    renderAnswered(<LiveGames isFeedDown={false} />, failsToAnswer);
-    expect(await screen.findByText('Games could not be loaded')).toBeDefined();
-    answersGames({ live: [buildGame()] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Live games' })).toBeDefined();
   });
 
   it('keeps the last games and says their age when a refresh fails', async () => {
@@ -182,5 +167,46 @@ describe('the refresh button', () => {
       title: 'Error',
       description: 'Failed to update games data',
     });
+  });
+});
+
+/** Its code comes when it is first shown. */
+const late = { timeout: 5_000 };
+function openChance(home_win_before: number | null) {
+  const chance = { game_id: 'demo_1', home_win: 0.29, home_win_before };
+  return fakeBackend((url) => {
+    if (url.pathname.endsWith('/newest_chances')) return [chance];
+    return url.pathname.endsWith('/games')
+      ? [buildGame({ external_id: 'demo_1' }), buildGame()]
+      : [];
+  });
+}
+
+describe('what is said of a live game in its row', () => {
+  it('is the newest chance and the one before the start, of the likelier side, for everybody', async () => {
+    const { requests } = openChance(0.42);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    const name = /Bills 71% to win · 58% before/;
+    const link = await screen.findByRole('link', { name }, late);
+    expect(link.textContent).toMatch(/Bills 71% · 58% before/);
+    const asked = requests.filter(({ pathname }) => pathname.endsWith('/newest_chances'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.searchParams.get('home_win')).toBe('not.is.null');
+  });
+
+  it('is the newest chance alone where nothing was said before', async () => {
+    openChance(null);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    expect(await screen.findByRole('link', { name: /Bills 71% to win/ }, late)).toBeDefined();
+    expect(screen.queryByText(/before/)).toBeNull();
+  });
+
+  it('is kept back with the score', async () => {
+    chooseSpoilers('all');
+    openChance(0.42);
+    renderWithData(<LiveGames isFeedDown={false} />);
+    await screen.findAllByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
+    expect(screen.queryByText(/71%/)).toBeNull();
+    chooseSpoilers('show');
   });
 });

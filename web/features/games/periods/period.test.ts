@@ -29,11 +29,9 @@ describe('periodOf', () => {
   });
 });
 
-describe('periodBeside', () => {
-  it('goes over the end of a month and of a year', () => {
-    expect(periodBeside({ first: '2026-12-29', days: 7 }, 1).first).toBe('2027-01-05');
-    expect(periodBeside({ first: '2027-01-01', days: 1 }, -1).first).toBe('2026-12-31');
-  });
+it('periodBeside goes over the end of a month and of a year', () => {
+  expect(periodBeside({ first: '2026-12-29', days: 7 }, 1).first).toBe('2027-01-05');
+  expect(periodBeside({ first: '2027-01-01', days: 1 }, -1).first).toBe('2026-12-31');
 });
 
 describe('periodsAround', () => {
@@ -109,10 +107,8 @@ describe('the games around now', () => {
   });
 });
 
-describe('windowOfPeriod', () => {
-  it('reaches from midnight to the last millisecond where the reader is', () => {
-    const { from, to } = windowOfPeriod({ first: '2026-11-24', days: 7 });
-    expect(from).toBe(new Date(2026, 10, 24).toISOString());
-    expect(to).toBe(new Date(new Date(2026, 11, 1).getTime() - 1).toISOString());
-  });
+it('windowOfPeriod reaches from midnight to the last millisecond where the reader is', () => {
+  const { from, to } = windowOfPeriod({ first: '2026-11-24', days: 7 });
+  expect(from).toBe(new Date(2026, 10, 24).toISOString());
+  expect(to).toBe(new Date(new Date(2026, 11, 1).getTime() - 1).toISOString());
 });

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
+import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePrediction } from './game-prediction.tsx';
 
@@ -21,107 +20,87 @@ function open(...known: Parameters<typeof answer>) {
   return { ...answer(...known), ...renderPremium(<GamePrediction game={game} />) };
 }
 
-describe('GamePrediction', () => {
-  it('tells number, range, sentence and reasons that add up', async () => {
-    open(buildPrediction());
-    expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
-    expect(
-      screen.getByText('Chiefs are expected to win by 3.5: strength (+2.3) and home field (+1.7).'),
-    ).toBeDefined();
-    expect(
-      screen.getByText(/^Four margins in five fall between Bills by 12 and Chiefs by 19\./),
-    ).toBeDefined();
-    const cells = screen
-      .getAllByRole('row')
-      .map((row) => within(row).queryByRole('cell')?.textContent);
-    expect(cells.slice(1)).toEqual(['Chiefs +2.3', 'Chiefs +1.7', 'Bills +0.5', 'Chiefs +3.5']);
-  });
+it('tells number, range, sentence and reasons that add up', async () => {
+  open(buildPrediction());
+  expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
+  expect(
+    screen.getByText('Chiefs are expected to win by 3.5: strength (+2.3) and home field (+1.7).'),
+  ).toBeDefined();
+  expect(
+    screen.getByText(/^Four margins in five fall between Bills by 12 and Chiefs by 19\./),
+  ).toBeDefined();
+  const cells = screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryByRole('cell')?.textContent);
+  expect(cells.slice(1)).toEqual(['Chiefs +2.3', 'Chiefs +1.7', 'Bills +0.5', 'Chiefs +3.5']);
+});
 
-  it('names the visitors when they are ahead, and says what the market added', async () => {
-    open(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
-    expect(await screen.findByText('Bills to win: 70%')).toBeDefined();
-    expect(screen.getByText(/^Bills are expected to win by 6\.0: /)).toBeDefined();
-    expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
-  });
+it('names the visitors when they are ahead, and says what the market added', async () => {
+  open(buildPrediction({ home_win_probability: 0.3, home_favored_by: -6, uses_line: true }));
+  expect(await screen.findByText('Bills to win: 70%')).toBeDefined();
+  expect(screen.getByText(/^Bills are expected to win by 6\.0: /)).toBeDefined();
+  expect(screen.getByText(/The market line of this game is part of it/)).toBeDefined();
+});
 
-  it('says when no lines of the season were there to learn from', async () => {
-    const sentence = /no betting lines of this season are known/;
-    const { unmount } = open(buildPrediction({ model_version: 'winners-2-without-lines' }));
-    expect(await screen.findByText(sentence)).toBeDefined();
-    unmount();
-    open(buildPrediction({ model_version: 'winners-2' }));
-    await screen.findByText(/Four margins in five/);
-    expect(screen.queryByText(sentence)).toBeNull();
-  });
+it('says when no lines of the season were there to learn from', async () => {
+  const sentence = /no betting lines of this season are known/;
+  const { unmount } = open(buildPrediction({ model_version: 'winners-2-without-lines' }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  unmount();
+  open(buildPrediction({ model_version: 'winners-2' }));
+  await screen.findByText(/Four margins in five/);
+  expect(screen.queryByText(sentence)).toBeNull();
+});
 
-  it('asks for the newest forecast of this game alone', async () => {
-    const { requests } = open(buildPrediction());
-    await screen.findByText('Chiefs to win: 63%');
-    const [asked] = requests.filter((url) => url.pathname === '/rest/v1/predictions');
-    expect(Object.fromEntries(asked!.searchParams)).toEqual({
-      select: '*',
-      game_id: 'eq.demo_1',
-      order: 'made_at.desc',
-      limit: '1',
-    });
+it('asks for the newest forecast of this game alone', async () => {
+  const { requests } = open(buildPrediction());
+  await screen.findByText('Chiefs to win: 63%');
+  const [asked] = requests.filter((url) => url.pathname === '/rest/v1/predictions');
+  expect(Object.fromEntries(asked!.searchParams)).toEqual({
+    select: '*',
+    game_id: 'eq.demo_1',
+    order: 'made_at.desc',
+    limit: '1',
   });
+});
 
-  it('lets a free reader see the question and the record, and asks for no prediction', async () => {
-    const { requests } = answer(buildPrediction(), [{ is_demo: true, games: 50, right_games: 32 }]);
-    renderPremium(<GamePrediction game={game} />, {});
-    expect(await screen.findByText(/64% of 50 graded winners were right/)).toBeDefined();
-    const card = screen.getByText('Unlock Prediction').parentElement;
-    expect(card?.textContent).toContain('Who wins?');
-    expect(screen.queryByText(/Chiefs/)).toBeNull();
-    expect(requests.map((url) => url.pathname)).toEqual(['/rest/v1/track_record']);
-  });
+it('lets a free reader see the question and the record, and asks for no prediction', async () => {
+  const { requests } = answer(buildPrediction(), [{ is_demo: true, games: 50, right_games: 32 }]);
+  renderPremium(<GamePrediction game={game} />, {});
+  expect(await screen.findByText(/64% of 50 graded winners were right/)).toBeDefined();
+  const card = screen.getByText('Unlock Prediction').parentElement;
+  expect(card?.textContent).toContain('Who wins?');
+  expect(screen.queryByText(/Chiefs/)).toBeNull();
+  expect(requests.map((url) => url.pathname)).toEqual(['/rest/v1/track_record']);
+});
 
-  it('says nothing of a record before anything was graded', async () => {
-    answer(buildPrediction());
-    renderPremium(<GamePrediction game={game} />, {});
-    const card = (await screen.findByText('Unlock Prediction')).parentElement;
-    expect(card?.textContent).not.toContain('How good have we been');
-  });
+it('says nothing of a record before anything was graded', async () => {
+  answer(buildPrediction());
+  renderPremium(<GamePrediction game={game} />, {});
+  const card = (await screen.findByText('Unlock Prediction')).parentElement;
+  expect(card?.textContent).not.toContain('How good have we been');
+});
 
-  it('sets the chance of the market beside it, where one is known', async () => {
-    open(buildPrediction({ line_probability: 0.58 }));
-    expect(await screen.findByText('market 58%')).toBeDefined();
-  });
+it('sets the chance of the market beside it, where one is known', async () => {
+  open(buildPrediction({ line_probability: 0.58 }));
+  expect(await screen.findByText('market 58%')).toBeDefined();
+});
 
-  it('tells what a part means when asked to', async () => {
-    open(buildPrediction());
-    const meaning = 'How good the teams have been, newer games counting more.';
-    const part = await screen.findByRole('button', { name: 'Strength' });
-    expect(screen.queryByText(meaning)).toBeNull();
-    await userEvent.click(part);
-    expect(screen.getByText(meaning)).toBeDefined();
-  });
+it('tells what a part means when asked to', async () => {
+  open(buildPrediction());
+  const meaning = 'How good the teams have been, newer games counting more.';
+  const part = await screen.findByRole('button', { name: 'Strength' });
+  expect(screen.queryByText(meaning)).toBeNull();
+  await userEvent.click(part);
+  expect(screen.getByText(meaning)).toBeDefined();
+});
 
-  it('says that there is none yet', async () => {
-    open(null);
-    expect(await screen.findByText('No prediction has been made for this game yet')).toBeDefined();
-  });
-
-  it('keeps its room while loading', async () => {
-    renderPremiumAnswered(<GamePrediction game={game} />, neverAnswers);
-    expect(await screen.findByRole('status')).toBeDefined();
-  });
-
-  it('offers to try again after a failure', async () => {
-    renderPremiumAnswered(<GamePrediction game={game} />, failsToAnswer);
-    await screen.findByRole('alert');
-    answer(buildPrediction());
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Chiefs to win: 63%')).toBeDefined();
-  });
-
-  it.each([
-    ['a game that is on', buildGame()],
-    ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],
-  ])('shows nothing for %s', async (_name, other) => {
-    const { listAsked } = answer(buildPrediction());
-    renderPremium(<GamePrediction game={other} />);
-    expect(await listAsked()).toEqual([]);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+it.each([
+  ['a game that is on', buildGame()],
+  ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],
+])('shows nothing for %s', async (_name, other) => {
+  const { listAsked } = answer(buildPrediction());
+  renderPremium(<GamePrediction game={other} />);
+  expect(await listAsked()).toEqual([]);
+  expect(screen.queryByRole('region')).toBeNull();
 });

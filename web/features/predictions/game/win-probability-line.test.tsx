@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLivePoint, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { textsOf } from '#web/testing/read-page.ts';
@@ -135,14 +134,6 @@ describe('WinProbabilityLine', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('offers to try again after a failure', async () => {
-    renderPremiumAnswered(<WinProbabilityLine game={game} />, failsToAnswer);
-    await screen.findByRole('alert');
-    fakeTables({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Chiefs 60% to win')).toBeDefined();
-  });
-
   it('shows and asks nothing before the start, and of sports without quarters', async () => {
     const { listAsked } = fakeTables({ live_win_probabilities: line });
     renderPremium(<WinProbabilityLine game={buildScheduledGame()} />);
@@ -222,14 +213,6 @@ describe('who has not subscribed', () => {
     renderPremium(<WinProbabilityLine game={{ ...game, status: 'final' }} />, {});
     expect(await screen.findByText('Unlock Win probability')).toBeDefined();
     expect(screen.queryByText(/^The newest number/)).toBeNull();
-  });
-
-  it('may try again after a failure', async () => {
-    renderPremiumAnswered(<WinProbabilityLine game={game} />, failsToAnswer, {});
-    await screen.findByRole('alert');
-    fakeTables({ newest_chances: [newest] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Chiefs 63% to win' })).toBeDefined();
   });
 });
 

@@ -5,7 +5,7 @@ import type { ComingPrediction } from '#shared/schemas/forecasts.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
-import { textsOf } from '#web/testing/read-page.ts';
+import { hrefOf, textsOf } from '#web/testing/read-page.ts';
 import { type Answers, renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { CurrentGames } from './current-games.tsx';
@@ -80,8 +80,6 @@ describe('the predictions of games', () => {
       'Chiefs +3.5',
     ]);
     expect(drawer.getByText('market 55%')).toBeDefined();
-    expect(drawer.getByRole('link', { name: 'Game page' }).getAttribute('href')).toBe(
-      '/game/row-1',
-    );
+    expect(hrefOf('Game page', drawer)).toBe('/game/row-1');
   });
 });

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
-import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { PlayerProjection } from './player-projection.tsx';
 import { PlayerRecord } from './player-record.tsx';
@@ -36,11 +34,6 @@ describe('the projection of a player', () => {
     expect(asked?.searchParams.get('player_id')).toBe('eq.demo_ann');
   });
 
-  it('says when the first one comes', async () => {
-    renderPremiumAnswered(<PlayerProjection player={ann} />, {});
-    expect(await screen.findByText('No projection for his next game yet')).toBeDefined();
-  });
-
   it('asks nothing premium for anybody else, and shows the sample behind the gate', async () => {
     const { listAsked } = fakeTables({});
     renderPremium(<PlayerProjection player={ann} />, { subscribed: false });
@@ -58,12 +51,6 @@ describe('the projection of a player', () => {
     fakeTables({});
     const { container } = renderPremium(<PlayerProjection player={{ ...ann, ...fields }} />);
     expect(container.textContent).toBe('');
-  });
-
-  it('offers another try when it cannot be loaded', async () => {
-    fakeTables({ current_projections: failsToAnswer });
-    renderPremium(<PlayerProjection player={ann} />);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
 
@@ -86,12 +73,5 @@ describe('the record of a player', () => {
     fakeTables({ player_projections: () => Array.from({ length: 30 }, () => graded(240)) });
     renderPremium(<PlayerRecord player={ann} />);
     expect(await screen.findByText('30 of 30 (100%)')).toBeDefined();
-  });
-
-  it('says that nothing has been graded', async () => {
-    renderPremiumAnswered(<PlayerRecord player={ann} />, {});
-    expect(
-      await screen.findByText('Nothing that was projected of him has been graded yet.'),
-    ).toBeDefined();
   });
 });

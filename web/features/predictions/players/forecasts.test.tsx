@@ -12,7 +12,7 @@ import {
 } from '#web/testing/build-forecasts.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
-import { textsOf } from '#web/testing/read-page.ts';
+import { hrefOf, textsOf } from '#web/testing/read-page.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { type ForecastPart, OnePart } from '../parts/forecast-parts.tsx';
@@ -131,9 +131,7 @@ describe('the fantasy picks', () => {
     for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0']) {
       expect(drawer.getAllByText(text).length, text).toBeGreaterThan(0);
     }
-    expect(drawer.getByRole('link', { name: 'Player page' }).getAttribute('href')).toMatch(
-      /^\/player\/demo_\d+$/,
-    );
+    expect(hrefOf('Player page', drawer)).toMatch(/^\/player\/demo_\d+$/);
     const rows = textsOf(
       within(drawer.getByRole('table', { name: 'Why: Points projected' })).getAllByRole('row'),
     );
@@ -262,9 +260,7 @@ describe('the player predictions', () => {
       expect(yards.getByText(text)).toBeDefined();
     }
     expect(yards.getByText(/55% to be over 240, our own line/)).toBeDefined();
-    expect(drawer.getByRole('link', { name: 'Player page' }).getAttribute('href')).toBe(
-      '/player/demo_player_1',
-    );
+    expect(hrefOf('Player page', drawer)).toBe('/player/demo_player_1');
     const lastFive = yards.getByRole('table', { name: /last five games and prediction/ });
     expect(textsOf(within(lastFive).getAllByRole('columnheader'))).toEqual([
       'BAL',
@@ -418,19 +414,14 @@ describe('an injury report', () => {
   });
 });
 
-describe('a league with very many injuries', () => {
-  it('is shown to its end, however many rows an answer holds', async () => {
-    const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
-    const { requests } = fakeBackend((url) => {
-      if (!url.pathname.endsWith('/injuries')) return [];
-      const from = Number(url.searchParams.get('offset'));
-      return all.slice(
-        from,
-        from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))),
-      );
-    });
-    renderPremium(<OnePart part={injuriesPart('NFL')} />);
-    expect(await screen.findByText('1300 players')).toBeDefined();
-    expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
+it('a league with very many injuries is shown to its end, however many rows an answer holds', async () => {
+  const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
+  const { requests } = fakeBackend((url) => {
+    if (!url.pathname.endsWith('/injuries')) return [];
+    const from = Number(url.searchParams.get('offset'));
+    return all.slice(from, from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))));
   });
+  renderPremium(<OnePart part={injuriesPart('NFL')} />);
+  expect(await screen.findByText('1300 players')).toBeDefined();
+  expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
 });

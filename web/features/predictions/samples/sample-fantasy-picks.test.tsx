@@ -26,19 +26,4 @@ describe('the row of a sample pick', () => {
     expect(sorted.length).toBeGreaterThan(4);
     expect(plain.map(({ textContent }) => textContent)).toEqual(['Why']);
   });
-
-  it('colours its confidence green from 90, amber from 80, and no lower one', () => {
-    renderPremium(<SampleFantasyPicks />);
-    const colors = rows().map((row) => {
-      const cell = within(row).getAllByRole('cell').at(-1)!;
-      const percent = within(cell).getByText(/^\d+%$/);
-      return [cell.textContent, /text-(success|upcoming)/.exec(percent.className)?.[1]];
-    });
-    expect(Object.fromEntries(colors)).toMatchObject({
-      '90% High': 'success',
-      '84% Medium': 'upcoming',
-      '80% Medium': 'upcoming',
-      '71% Low': undefined,
-    });
-  });
 });
