@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import { type DehydratedState, type Query, QueryCache } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   comingSoonPaths,
@@ -75,7 +75,21 @@ beforeEach(() => {
     Response.json(rows[table], { headers: { 'Content-Range': `0-0/${rows[table]?.length}` } }),
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const soon: readonly string[] = comingSoonPaths;
+const others: readonly string[] = privacyPaths.slice(1);
+const isOwn = (path: PagePath) =>
+  !path.includes(':') && ![...soon, ...others, '*', '/wall'].includes(path);
+
+/** What the browser asks for later, by the first word of its key: farther down the page, or of a person. */
+const askedLater: Partial<Record<PagePath, string>> = {
+  '/': 'record',
+  '/track-record/your-record': 'fan-grades',
+};
 
 describe('a page without a browser', () => {
   it.each(openPaths)('has a heading at %s, and describes itself', async (path) => {
@@ -98,6 +112,29 @@ describe('a page without a browser', () => {
       expect(body).toContain(layoutTexts.demoMark);
     },
   );
+
+  it.each(openPaths)('at %s shows rows that web/page-rows.ts fetches for it', async (path) => {
+    const build = vi.spyOn(QueryCache.prototype, 'build');
+    await render(path);
+    const queries: Query[] = build.mock.results.map(({ value }) => value);
+    const fetched = queries.filter(({ state }) => state.status !== 'pending');
+    const missing = queries
+      .filter(({ options }) => !('enabled' in options && options.enabled === false))
+      .filter(({ queryHash }) => !fetched.some((query) => query.queryHash === queryHash))
+      .map(({ queryKey }) => queryKey[0])
+      .filter((question) => question !== askedLater[path]);
+    expect(missing, 'add to `pageRows`, or say in `askedLater` why not').toEqual([]);
+  });
+
+  it('is one that others lead to', async () => {
+    const pages = await Promise.all(
+      openPaths.map(async (path) => ({ path, body: (await render(path)).body })),
+    );
+    const isLinked = (to: PagePath) =>
+      pages.some(({ path, body }) => path !== to && body.includes(`href="${to}"`));
+    const lonely = openPaths.filter((path) => isOwn(path) && !isLinked(path));
+    expect(lonely, 'no open page has a link to it').toEqual([]);
+  });
 
   it('names the address that stands for others', async () => {
     const { head } = await render('/ads');
@@ -138,11 +175,6 @@ it.each([
 });
 
 describe('the words of a page for who runs no scripts', () => {
-  const soon: readonly string[] = comingSoonPaths;
-  const others: readonly string[] = privacyPaths.slice(1);
-  const isOwn = (path: PagePath) =>
-    !path.includes(':') && ![...soon, ...others, '*', '/wall'].includes(path);
-
   it('are of no other page: title and description', async () => {
     const said: string[] = [];
     for (const path of openPaths.filter(isOwn)) {

@@ -100,6 +100,28 @@ describe('what operators ask of the metrics', async () => {
   });
 });
 
+/** What the pages for administrators tell better. */
+const unasked = [
+  'sports_hub_job_last_attempt_timestamp_seconds',
+  'sports_hub_job_last_failure_timestamp_seconds',
+];
+
+it('asks for every metric of ours, in an alert or a panel of deploy/monitoring', async () => {
+  const asked = (await listExpressions()).flatMap(({ expr }) =>
+    readSelectors(expr).selectors.map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')),
+  );
+  const ours = [...scraped.types.keys()].filter((name) => name.startsWith('sports_hub_'));
+  const missing = ours.filter((name) => !asked.includes(name)).sort();
+  expect(missing, 'add a panel to grafana-dashboard.json').toEqual(unasked);
+});
+
+it('explains every alert to operators', async () => {
+  const page = await readFile(`${monitoringFolder}../../docs/operate/monitor.md`, 'utf8');
+  const alerts = (await listExpressions()).filter(({ isAlert }) => isAlert);
+  const names = alerts.map(({ place }) => place.replace('alert ', ''));
+  expect(names.filter((name) => !page.includes(`| ${name} |`))).toEqual([]);
+});
+
 it('finds the servers that one may choose from on the dashboard', async () => {
   const { templating } = JSON.parse(
     await readFile(`${monitoringFolder}grafana-dashboard.json`, 'utf8'),

@@ -1,4 +1,10 @@
 import { escapeHtml } from '#shared/escape-html.ts';
+import {
+  comingSoonPaths,
+  type OpenPath,
+  openPaths,
+  privacyPaths,
+} from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
 import { routes, sportRoute } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
@@ -45,11 +51,17 @@ const memberPages: ReadonlyMap<string, Words> = new Map<string, Words>([
   ),
 ]);
 
-/** The addresses a search engine is told of. */
+/** Open pages that say nothing of their own, or nothing without a person or a screen across the room. */
+const unlisted: readonly OpenPath[] = [
+  ...comingSoonPaths,
+  ...privacyPaths.filter((path) => path !== routes.privacy),
+  ...[routes.yourRecord, routes.wall, '*' as const],
+];
+
+/** The addresses a search engine is told of. A path with a name in it stands for many, which `crawler-files.ts` tells. */
 export const listedPaths = [
-  ...[routes.home, routes.pricing, routes.trackRecord, routes.methods, routes.developers],
-  ...[routes.pastSeasons, routes.seasonChances],
-  ...[routes.terms, routes.privacy, newestSealsRoute],
+  ...openPaths.filter((path) => !unlisted.includes(path) && !path.includes(':')),
+  newestSealsRoute,
 ];
 
 /**

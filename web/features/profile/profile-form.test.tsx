@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { calendarDateOf } from '#shared/calendar-date.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
+import { profileForm } from '#shared/schemas/profile.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
@@ -64,6 +67,13 @@ describe('loading', () => {
     expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('has a control for each field that it sends', async () => {
+    const { container } = await openFilled();
+    const { shape } = profileForm(calendarDateOf(new Date()));
+    const missing = keysOf(shape).filter((name) => !container.querySelector(`[name="${name}"]`));
+    expect(missing, 'add to profile-fieldset.tsx').toEqual([]);
   });
 
   it('shows what is stored, for the browser to know by name', async () => {

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { calendarDateOf, typedDate } from '#shared/calendar-date.ts';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { type ProfileAnswers, type ProfileFields, profileForm } from '#shared/schemas/profile.ts';
 import type { Profile } from './profile.queries.ts';
 
-const names = ['first_name', 'last_name', 'date_of_birth', 'phone_number'] as const;
+/** Every field that the form holds. */
+const names = keysOf(fieldsOf(null));
 
 // Midnight may pass while the form is open.
 const resolver: Resolver<ProfileFields, unknown, ProfileAnswers> = (values, context, options) =>
