@@ -101,7 +101,11 @@ export async function logIn(
   };
 }
 
-type RequestOptions = { token?: string | undefined; body?: unknown; timeoutMs?: number | undefined };
+type RequestOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  timeoutMs?: number | undefined;
+};
 
 /** What a successful answer says, if anything; any other is thrown. Without a token as a visitor. */
 export async function ask(

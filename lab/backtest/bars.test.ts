@@ -3,10 +3,10 @@ import type { Game } from '../../forecast/game.ts';
 import { backtestResults } from '../../shared/facts/backtest-results.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { listAnchors } from './anchors.ts';
 import { gradeForecasters, type Line, runModel } from './grade.ts';
 import { summarizeBacktest } from './record.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 type Seasons = { from: number; to: number };
 

@@ -5,8 +5,8 @@ import { mean } from '../../forecast/players/form.ts';
 import { findSameGameSet } from '../../forecast/players/same-game.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
 import { createRandom } from '../../test/random.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { type GradedPlayer, listOutlooks, projectPlayers } from './players.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 async function listWeeks(): Promise<GradedPlayer[][]> {
   const games = await readStored('NFL');

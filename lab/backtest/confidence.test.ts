@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readNbaGames } from '../../scripts/data/nba-games.ts';
 import { readNflGames } from '../../scripts/data/nfl-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
+import { hasData } from '../testing/stored-seasons.ts';
 import { binConfidence, chooseWorthiest, type GradedPick, readPicks } from './confidence.ts';
-import { hasData } from './stored-seasons.ts';
 
 function build(fields: Partial<GradedPick>): GradedPick {
   return { probability: 0.5, outcome: 1, season: 2026, slot: '1', worth: 2, ...fields };

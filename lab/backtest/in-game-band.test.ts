@@ -3,10 +3,10 @@ import { logistic, logit } from '../../forecast/normal.ts';
 import { readQuarters } from '../../scripts/data/quarters.ts';
 import { createRandom } from '../../test/random.ts';
 import type { Moment } from '../fit/fit-in-game-band.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { runModel } from './grade.ts';
 import { listQuarterLeads } from './in-game.ts';
 import { formatCoverage, gradeBand, listMoments } from './in-game-band.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 /** Seasons whose truth is off by a fixed shift, up in one and down in the next. */
 function buildMoments(shift: number, games = 6_000): Moment[] {

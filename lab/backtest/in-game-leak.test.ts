@@ -4,9 +4,9 @@ import type { GameState } from '../../forecast/in-game.ts';
 import { readPlays } from '../../scripts/data/plays.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { createRandom } from '../../test/random.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { runModel } from './grade.ts';
 import { forecastPlays, listPlayedGames } from './in-game-plays.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 type Plays = ReadonlyMap<string, readonly GameState[]>;
 type Random = () => number;

@@ -3,6 +3,7 @@ import type { GameState } from '../../forecast/in-game.ts';
 import { readPlays } from '../../scripts/data/plays.ts';
 import { buildGame } from '../../test/forecast-games.ts';
 import type { PlayedGame } from '../fit/fit-in-game-correction.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { runModel } from './grade.ts';
 import {
   forecastPlays,
@@ -11,7 +12,6 @@ import {
   listPlayedGames,
   type PlayLine,
 } from './in-game-plays.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 const kickOff: GameState = { lead: 0, period: 1, secondsLeft: 890, possession: 'home' };
 const near: GameState = { ...kickOff, period: 2, down: { down: 1, toGo: 5, toGoal: 5 } };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Sides } from '../../forecast/game.ts';
 import { readQuarters } from '../../scripts/data/quarters.ts';
 import { buildGame, buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { runModel } from './grade.ts';
 import { formatInGameLines, gradeInGame, listQuarterLeads } from './in-game.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 const game = buildGame({
   date: '2019-09-08',

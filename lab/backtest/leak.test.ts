@@ -5,7 +5,7 @@ import { createWinnerModel } from '../../forecast/winner-model.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeasonsWithPlayers } from '../../test/forecast-games.ts';
 import { createRandom } from '../../test/random.ts';
-import { hasData, readStored } from './stored-seasons.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
   return values

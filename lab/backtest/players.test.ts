@@ -8,6 +8,7 @@ import type { League } from '../../shared/facts/sports.ts';
 import { buildPlayerGame, buildWeeks, nameSlot } from '../../test/player-games.ts';
 import { createRandom } from '../../test/random.ts';
 import { walkPlayers } from '../../test/walk-players.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import {
   formatPlayerLines,
   formatPlayerProjections,
@@ -19,7 +20,6 @@ import {
   listOutlooks,
   projectPlayers,
 } from './players.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 const weeks = buildWeeks([60, 40, 70, 50, 60, 30, 80, 60, 50, 60, 90]);
 const graded = gradeWalk('NFL', weeks);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { walkSeasons } from './playoffs.ts';
 import { gradeOdds, type PlayoffLine } from './playoffs-grade.ts';
 import { addRivals } from './playoffs-rivals.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 /** The seasons after those the constants were fitted on; 2020 of the NBA broke off. */
 async function grade(

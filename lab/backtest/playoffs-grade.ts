@@ -76,10 +76,14 @@ function meanBrier(told: readonly GradedChance[], chanceOf: (one: GradedChance) 
   return told.reduce((sum, one) => sum + (chanceOf(one) - one.outcome) ** 2, 0) / told.length;
 }
 
-function compare(told: readonly GradedChance[], chanceOf: (one: GradedChance) => number): Difference {
+function compare(
+  told: readonly GradedChance[],
+  chanceOf: (one: GradedChance) => number,
+): Difference {
   const differenceOf = (one: GradedChance) =>
     (one.chance - one.outcome) ** 2 - (chanceOf(one) - one.outcome) ** 2;
-  const sum = (own: readonly GradedChance[]) => own.reduce((all, one) => all + differenceOf(one), 0);
+  const sum = (own: readonly GradedChance[]) =>
+    own.reduce((all, one) => all + differenceOf(one), 0);
   const difference = sum(told) / told.length;
   const seasons = [...Map.groupBy(told, ({ season }) => season).values()];
   const squares = seasons.map((own) => (sum(own) - difference * own.length) ** 2);

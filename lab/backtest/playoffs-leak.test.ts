@@ -4,8 +4,8 @@ import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildSeason } from '../../test/playoff-league.ts';
 import { createRandom } from '../../test/random.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { listCheckpoints, type OddsRow, walkSeasons } from './playoffs.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 /** All that a game's day reveals made up: its result, its line, who plays; after the season even who meets. */
 function spoil(game: SeasonGame, clubs: Season['clubs'], random: () => number): SeasonGame {

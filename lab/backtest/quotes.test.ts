@@ -4,9 +4,9 @@ import type { Quote } from '../../scripts/data/nba-quotes.ts';
 import { readNbaQuotes } from '../../scripts/data/nba-quotes.ts';
 import { readNbaPlayerGames } from '../../scripts/data/player-games.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { listOutlooks } from './players.ts';
 import { formatQuoteLines, formatQuotes, gradeQuotes, summarizeQuotes } from './quotes.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 const days = Array.from({ length: 20 }, (_, day) => `2024-02-${String(day + 1).padStart(2, '0')}`);
 /** 20 and 24 points in turn. */

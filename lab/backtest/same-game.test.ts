@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerStat } from '../../forecast/players/player-game.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildPlayerGame } from '../../test/player-games.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { type GradedPlayer, listOutlooks, projectPlayers } from './players.ts';
 import { formatPairLines, gradePairs } from './same-game.ts';
-import { hasData, readStored } from './stored-seasons.ts';
 
 /** Seasons from 2022 on; the correlations are those of 2018-2021. */
 async function gradeLeague(league: League) {

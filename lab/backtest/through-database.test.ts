@@ -17,8 +17,8 @@ import { readSeasonGames } from '../../server/product/history/season-history.ts'
 import type { League } from '../../shared/facts/sports.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { madeSeasons, writeSeasonFiles } from '../../test/season-files.ts';
+import { hasData } from '../testing/stored-seasons.ts';
 import { gradeForecasters, runModel } from './grade.ts';
-import { hasData } from './stored-seasons.ts';
 
 const files = {
   'nfl-games': 'nfl/games',

@@ -4,7 +4,7 @@ import { simulateSeasons } from '../../forecast/playoffs/simulate-seasons.ts';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';
 import { buildOutlook } from '../../test/playoff-league.ts';
-import { hasData, readStored } from './stored-seasons.ts';
+import { hasData, readStored } from '../testing/stored-seasons.ts';
 import { compareRanks, formatComparisons } from './tie-breakers.ts';
 
 async function read(league: League) {
