@@ -72,6 +72,16 @@ describe('teams and players of a sport', () => {
     expect(document.activeElement).toBe(search());
   });
 
+  it('opens what was typed before the rows came', async () => {
+    const teams = Promise.withResolvers<unknown>();
+    const { router } = visitSport('NFL', { tab: 'players' }, { teams_master: () => teams.promise });
+    await userEvent.type(search(), 'chiefs');
+    expect(router.state.location.search).toBe('?tab=players');
+    teams.resolve([chiefs]);
+    expect(await directory().findByText('Kansas City Chiefs')).toBeDefined();
+    expect(router.state.location.search).toBe('?tab=teams');
+  });
+
   it('searches teams at once and players at the server, with the position', async () => {
     const { requests } = visitSport(
       'NFL',

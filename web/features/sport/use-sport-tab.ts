@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sport } from '#shared/facts/sports.ts';
 import { formatNumber } from '#shared/number-format.ts';
@@ -24,8 +24,7 @@ export function useSportTab(sport: Sport) {
   const count = (rows: number) => (isLoading ? '…' : formatNumber(rows));
 
   /** Opens what has matches, among them the tab that is open. */
-  const onSearch = (text: string) => {
-    setSearch(text);
+  const openMatches = (text: string) => {
     const isPlayer = list.players.some((player) => holds(player.player_name, text));
     const isTeam = filterTeams(directory.teams, text).length > 0;
     const next: SportTab = isTeam && !(tab === 'players' && isPlayer) ? 'teams' : 'players';
@@ -38,11 +37,18 @@ export function useSportTab(sport: Sport) {
       { replace: true, preventScrollReset: true },
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed meanwhile is looked for in the rows that came.
+  useEffect(() => {
+    if (!isLoading) openMatches(search);
+  }, [isLoading]);
   return {
     ...directory,
     tab,
     search,
-    onSearch,
+    onSearch: (text: string) => {
+      setSearch(text);
+      openMatches(text);
+    },
     position,
     setPosition,
     shownTeams: teams,
