@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGame } from '#web/testing/build-game.ts';
-import { chooseSpoilers, keepMyTeams, revealGame } from './choose-scores.ts';
+import { chooseScoreDelay, chooseSpoilers, keepMyTeams, revealGame } from './choose-scores.ts';
 import { useHiddenScores, useSpoilers } from './hidden-scores.ts';
 
 const game = buildGame({
@@ -80,12 +80,13 @@ it('what was asked for is remembered of the last two hundred games', () => {
   expect(kept?.slice(0, 2)).toEqual(['all', 'game-249']);
 });
 
-it.each(['all', 'mine'] as const)(
-  'the server hears of %s by a cookie, and of its end',
-  (choice) => {
-    chooseSpoilers(choice);
-    expect(document.cookie).toContain('held=1');
-    chooseSpoilers('show');
-    expect(document.cookie).not.toContain('held');
-  },
-);
+it.each([
+  ['hidden scores', () => chooseSpoilers('all'), () => chooseSpoilers('show')],
+  ['those of my teams', () => chooseSpoilers('mine'), () => chooseSpoilers('show')],
+  ['a delay', () => chooseScoreDelay(30), () => chooseScoreDelay(0)],
+])('the server hears of %s by a cookie, and of the end', (_what, begin, end) => {
+  begin();
+  expect(document.cookie).toContain('held=1');
+  end();
+  expect(document.cookie).not.toContain('held');
+});
