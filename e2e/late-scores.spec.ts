@@ -118,8 +118,10 @@ test('hidden scores stand nowhere until one game is asked for, which is remember
   }
 
   await page.goto(gameRoute(game));
+  const show = page.getByRole('button', { name: spoilerTexts.showGame });
+  await expect(show).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: spoilerTexts.showGame }).click();
+  await show.click();
   const board = page.getByRole('region', { name: 'Los Angeles Lakers', exact: true });
   await expect(board).toContainText('7391');
   await page.reload();
