@@ -41,7 +41,7 @@ async function list(path: string, names: Record<string, unknown>): Promise<strin
   const rows = flatten('', names).map(([name, value]) => {
     const [first = '', ...inner] = name.split('.');
     const last = inner.at(-1) ?? first;
-    // `bufferedBytes.network` is not what the comment above `network` is about.
+    // Two records may have a key in common: `bufferedBytes.network` takes the comment of `bufferedBytes`.
     const comment = comments.get(inner.length > 0 && last in names ? first : last);
     return [`\`${name}\``, value, comment ?? ''];
   });

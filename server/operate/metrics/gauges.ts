@@ -71,7 +71,7 @@ export class Gauges {
       this.#readDatabase(),
     ]);
     const { up, ready, diskFree, diskSize } = this.#gauges;
-    // The rows may also be late because somebody holds a table: then readiness tells that it is up.
+    // A lock may delay the rows; a process that is ready still has its database.
     up.set(Number(rows !== undefined || problem === undefined));
     ready.set(Number(problem === undefined));
     if (disk) {

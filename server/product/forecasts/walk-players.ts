@@ -195,7 +195,9 @@ function projectAll(
       line: usual,
       over_probability: usual === null ? null : getOverProbability(projection, usual),
       factors,
-      ...{ historyId: matched.historyId, rootSd: projection.rootSd, group: game.group },
+      historyId: matched.historyId,
+      rootSd: projection.rootSd,
+      group: game.group,
     };
     return [{ isShown: shown !== undefined, outlook, line }];
   });
