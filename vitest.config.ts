@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTestFilesInMemory } from './test/memory.ts';
+
+keepTestFilesInMemory();
 
 /** For what never ends: tests share the machine, and none of them is a measurement. */
 const testTimeout = 60_000;

@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTestFilesInMemory } from '#test/memory.ts';
+
+keepTestFilesInMemory();
 
 /** `STORIES_PORT` lets two checkouts tell theirs side by side. */
 export const storiesPort = Number(process.env.STORIES_PORT ?? 4800);
