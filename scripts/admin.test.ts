@@ -31,6 +31,10 @@ describe('npm run admin', () => {
     expect(shown).toBe('ada@example.com has an account now, and can log in.\n');
     expect(code).toBe(0);
     expect((await server.logIn('ada@example.com')).error).toBeNull();
+    const [kept] = await server.rows<{ hash: string }>(
+      "select encrypted_password as hash from auth.users where email = 'ada@example.com'",
+    );
+    expect(kept?.hash, 'bcrypt of cost 10').toMatch(/^\$2b\$10\$/);
     const again = await admin(['create', 'ada@example.com'], 'another-secret');
     expect(again).toEqual({
       code: 1,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { DemoLeague } from '#feeds/demo/demo-games.ts';
 import { scoreForecasts } from '#forecast/scoring.ts';
@@ -6,7 +6,7 @@ import type { FedContext, ScheduledJob } from '#server/operate/jobs/job.ts';
 import { Runner } from '#server/operate/jobs/runner.ts';
 import type { FeedContext, FeedJob } from '#server/product/feed/feed-context.ts';
 import { scheduleFor } from '#server/schedule.ts';
-import { dayMs, hourMs } from '#shared/facts/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { TestClock } from '#test/clock.ts';
 import { openJobContext } from '#test/forecast-context.ts';
 import { createForecastJob } from './forecast-job.ts';
@@ -117,12 +117,18 @@ const month = new DemoLeague()
   .filter(({ startsAtMs }) => startsAtMs < to.getTime() - 6 * hourMs)
   .map((fixture) => fixture.externalId);
 
-await seedTeams(pool);
-const warnings = await passDays();
 const select = async (sql: string) => (await pool.query(sql)).rows;
-const graded = await select('select * from public.predictions where graded_at is not null');
 
 describe('four weeks of the simulated league', { tags: 'long' }, () => {
+  let warnings: string[];
+  let graded: Awaited<ReturnType<typeof select>>;
+
+  beforeAll(async () => {
+    await seedTeams(pool);
+    warnings = await passDays();
+    graded = await select('select * from public.predictions where graded_at is not null');
+  }, 5 * minuteMs);
+
   it('passes without a failure', () => {
     expect(warnings).toEqual([]);
   });

@@ -3,13 +3,11 @@ import { compareSync, hashSync } from 'bcrypt';
 
 // Runs in threads of its own: the event loop and libuv's pool (files, DNS) never wait for a hash.
 
-const cost = 10;
-
 // Linux alone gives each thread a priority; elsewhere this would slow down the whole process. Not the
 // lowest: log-ins would starve while pages keep the machine busy.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-export function hash({ password }: { password: string }): string {
+export function hash({ password, cost }: { password: string; cost: number }): string {
   return hashSync(password, cost);
 }
 

@@ -12,6 +12,8 @@ export const passwordQueue = { maxQueued: 200, maxQueuedPerKey: 20 } as const;
 export const hashingThreads = Math.max(1, availableParallelism() - 1);
 const retryAfterS = 5;
 const idleThreadMs = 60_000;
+/** @internal Of bcrypt: 50 ms of a core. Tests of anything else make it cheaper. */
+export const hashing = { cost: 10 };
 /** No password leads to it: compared when there is no account, so that the answer takes as long. */
 const dummyHash = '$2b$10$kcGpTxmssmQ9YxSd95nar.hmCLWiDSIJkPVDouCVAeB/RBDXuO8uC';
 
@@ -45,7 +47,7 @@ function refuseWeak(fault: PasswordFault, message?: string): never {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return runInPool('hash', { password });
+  return runInPool('hash', { password, cost: hashing.cost });
 }
 
 /** Takes the same time for an unknown account, or one without a password, as for a wrong password. */
