@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunchOptions } from '#test/browser.ts';
 import { storiesPort } from './e2e/place.ts';
+import type { WorkerOptions } from './e2e/story.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
-const phoneStories =
-  /(bottom-bar|dashboard|navigation|phone|shell|standings|taps|targets)\.spec\.ts$/;
+const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/browser',
@@ -36,7 +36,12 @@ export default defineConfig({
     {
       name: 'phone',
       ...(isWhole ? {} : { testMatch: phoneStories }),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, channel: undefined },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        channel: undefined,
+        onPhone: true,
+      },
     },
   ],
   webServer: {

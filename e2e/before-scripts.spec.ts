@@ -13,16 +13,19 @@ const open = visits.filter(({ reader, isTwin }) => reader === 'visitor' && !isTw
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test.skip(({ onPhone }) => onPhone, 'the page is narrowed here');
 
   for (const visit of open) {
     test(`${visit.address} can be read`, async ({ page }) => {
-      await page.goto(await findAddress(page, visit));
+      await page.goto(await findAddress(page, visit.address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const isFramed = !visit.address.startsWith(routes.wall);
       await expect(page.getByText(footerTexts.responsibleGambling)).toBeVisible({
         visible: isFramed,
       });
       await expect(page.getByText(layoutTexts.demoMark)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page);
     });
   }
@@ -101,7 +104,7 @@ test('the dashboard waits for its styles', async ({ page }) => {
 });
 
 test.describe('a press while the page takes over', () => {
-  test.skip(({ isMobile }) => isMobile, 'what is pressed stands in the menu there');
+  test.skip(({ onPhone }) => onPhone, 'what is pressed stands in the menu there');
   test.beforeEach(async ({ page }) => {
     await signUp(page);
     // On a slow machine it takes long.

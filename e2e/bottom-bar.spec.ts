@@ -7,7 +7,7 @@ import { settle } from './screen.ts';
 import { expect, expectAccessible, test, waitForQuiet } from './story.ts';
 
 test.use({ provokedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-test.skip(({ isMobile }) => !isMobile, 'phones alone have it');
+test.skip(({ onPhone }) => !onPhone, 'phones alone have it');
 
 const bar = (page: Page) => page.getByRole('navigation', { name: texts.label });
 

@@ -7,7 +7,7 @@ import { observeLayoutShift, readLayoutShift } from './layout-shift.ts';
 import { expect, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
-test.skip(({ isMobile }) => isMobile, 'weights are the same on a phone');
+test.skip(({ onPhone }) => onPhone, 'weights are the same on a phone');
 
 test('the front page is light, complete and alone', async ({ page, baseURL }) => {
   // A busy server sends the page without its rows, for which the browser then asks.

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { gameFiguresTexts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
@@ -6,79 +5,46 @@ import { partTexts } from '#shared/texts/predictions.ts';
 import { teamTexts } from '#shared/texts/team.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectNoSidewaysScroll, settle } from './screen.ts';
-import { expect, type Reader, test } from './story.ts';
-import { findAddress, walkTag } from './visits.ts';
+import { expect, listViolations, wear } from './story.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => isMobile, 'the same pages');
+/** That nothing is lost at 200 %, with more contrast and in forced colours. Tabs may be others afterwards. */
+export async function expectKeptInEveryMode(page: Page): Promise<void> {
+  await wear(page, 'light');
+  // Columns become tabs a moment after the window has changed, and some controls come when the browser has nothing else to do.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page);
+  let before: string[] = [];
+  await expect(async () => {
+    const last = before;
+    before = await readControls(page);
+    expect(before).not.toEqual([]);
+    expect(before).toEqual(last);
+  }).toPass({ intervals: [300] });
 
-const screens: Record<Reader, string[]> = {
-  visitor: ['/', '/pricing', '/track-record', '/developers', '/no/such/page'],
-  free: [
-    '/dashboard',
-    '/dashboard?tab=favorites',
-    '/profile',
-    '/nfl',
-    '/nfl/schedule',
-    '/nba/standings',
-    '/nfl/news',
-    '/team/nfl-kc',
-    '/game/<final>',
-  ],
-  subscriber: ['/dashboard?tab=predictions'],
-  administrator: ['/admin', '/admin?tab=accounts'],
-};
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await readControls(page)).toEqual(before);
+  expect(await listViolations(page, { runOnly: ['color-contrast'] })).toEqual([]);
 
-for (const reader of Object.keys(screens) as Reader[]) {
-  test.describe(`for a ${reader} reader`, () => {
-    test.use({ reader });
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  expect(await readControls(page)).toEqual(before);
+  expect(await listPlainChoices(page), 'chosen ones that look like the others').toEqual([]);
+  await new Keyboard(page).tabToEnd();
 
-    for (const screen of screens[reader]) {
-      test(`${screen} keeps everything at 200 %, with more contrast and in forced colours`, {
-        tag: walkTag(screen),
-      }, async ({ page }) => {
-        await page.goto(await findAddress(page, { reader, address: screen }));
-        // An administrator's page asks first whether its reader is one.
-        await expect.poll(() => readControls(page)).not.toEqual([]);
-        await settle(page);
-        let before: string[] = [];
-        // Some controls come when the browser has nothing else to do.
-        await expect(async () => {
-          const last = before;
-          before = await readControls(page);
-          expect(before).toEqual(last);
-        }).toPass({ intervals: [300] });
-
-        await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-        expect(await readControls(page)).toEqual(before);
-        await expectReadable(page);
-
-        await page.emulateMedia({
-          contrast: null,
-          forcedColors: 'active',
-          reducedMotion: 'reduce',
-        });
-        expect(await readControls(page)).toEqual(before);
-        expect(await listPlainChoices(page), 'chosen ones that look like the others').toEqual([]);
-        await new Keyboard(page).tabToEnd();
-
-        await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
-        // 1440 x 900 at 200 %.
-        await page.setViewportSize({ width: 720, height: 450 });
-        // Columns become tabs a moment after the window has changed.
-        await settle(page);
-        await expectNoSidewaysScroll(page);
-        const parts = await listParts(page);
-        if (parts.length === 0) expect(await readControls(page)).toEqual(before);
-        else {
-          // The way to all parts at once is one of wide screens.
-          const kept = before.filter((control) => control !== `A ${screen}`);
-          const found = await readParts(page, parts);
-          expect(kept.filter((control) => !found.includes(control))).toEqual([]);
-        }
-      });
-    }
-  });
+  await page.emulateMedia({ forcedColors: null });
+  // 1440 x 900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+  const parts = await listParts(page);
+  if (parts.length === 0) {
+    expect(await readControls(page)).toEqual(before);
+    return;
+  }
+  // The way to all parts at once is one of wide screens.
+  const { pathname, search } = new URL(page.url());
+  const kept = before.filter((control) => control !== `A ${pathname}${search}`);
+  const found = await readParts(page, parts);
+  expect(kept.filter((control) => !found.includes(control))).toEqual([]);
 }
 
 /** What was in columns and now stands behind tabs, or links that show one part each. */
@@ -119,12 +85,6 @@ function readControls(page: Page): Promise<string[]> {
         return `${each.tagName} ${each.ariaLabel ?? each.getAttribute('href') ?? label?.textContent}`;
       });
   });
-}
-
-async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  const nodes = violations.flatMap((each) => each.nodes.map(({ html }) => html.slice(0, 160)));
-  expect(nodes, 'words with too little contrast').toEqual([]);
 }
 
 /** Chosen tabs, buttons and links of the page you are on, by nothing but colours that are not there. */

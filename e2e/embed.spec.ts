@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { embedTexts as texts } from '#shared/texts/embed.ts';
-import { test as base, expect } from './story.ts';
+import { test as base, expect, listViolations } from './story.ts';
 import { queryStories } from './story-database.ts';
 
 /** The address of a page of somebody else that frames `src`. */
@@ -71,7 +70,6 @@ test('the scoreboard for frames is readable by everybody, in light and dark', as
   for (const theme of ['light', 'dark']) {
     await page.goto(`${path}&theme=${theme}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([]);
+    expect(await listViolations(page), theme).toEqual([]);
   }
 });

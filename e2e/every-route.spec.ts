@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/facts/routes.ts';
+import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
+import { expectKeptInEveryMode } from './display-modes.ts';
+import { expectFitsEveryWidth } from './fit.ts';
+import { Keyboard } from './keyboard.ts';
 import { expectArrival, expectNoSidewaysScroll, settle } from './screen.ts';
 import { expect, expectAccessible, type Reader, test } from './story.ts';
-import { findAddress, visits } from './visits.ts';
+import { listSmallTargets } from './targets.ts';
+import {
+  findAddress,
+  firstAddresses,
+  modeAddresses,
+  type Visit,
+  visits,
+  walkedAddresses,
+} from './visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const readers: Record<Reader, string> = {
   visitor: 'a visitor',
@@ -12,60 +26,91 @@ const readers: Record<Reader, string> = {
 };
 const unlisted = '/a/page/that/is/not/there';
 const narrow = { width: 320, height: 640 };
+const isWhole = process.env.STORIES === 'all';
 
 for (const reader of Object.keys(readers) as Reader[]) {
   test.describe(`for ${readers[reader]}`, () => {
     test.use({ reader });
     const own = visits.filter((visit) => visit.reader === reader);
 
-    for (const visit of own) {
-      const tag = visit.isTwin ? '@long' : [];
-      test(`${visit.address} is whole, accessible in both themes and fits a narrow screen`, {
-        tag,
-      }, async ({ page, isMobile }) => {
-        test.skip(
-          isMobile && visit.isTwin === true,
-          'the desktop run looks at these, down to 320 pixels',
-        );
-        const address = await findAddress(page, visit);
-        await page.goto(address);
-        await settle(page);
-        expect(page.url().endsWith(address), page.url()).toBe(true);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('head meta[name=description]')).toHaveCount(1);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await page.setViewportSize(narrow);
-        await expectNoSidewaysScroll(page);
-      });
-    }
+    for (const visit of own.filter(({ isTwin }) => !isTwin)) lookAt(visit);
 
-    test('every page is announced, under a title and a description of its own', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(isMobile || reader === 'subscriber', 'the same pages');
-      const heads: Record<string, Head> = {};
-      await page.goto(unlisted);
-      await settle(page);
-      // What announces pages has code of its own, which comes after the first one.
-      await expect(page.locator('main ~ p[aria-live=polite]')).toBeAttached();
-      // The wall has no frame, which speaks for all others.
-      const framed = own.filter(({ address }) => !address.startsWith(routes.wall));
-      for (const visit of framed.filter((each) => !each.isAlias)) {
-        const address = await findAddress(page, visit);
-        const before = await page.title();
-        await goTo(page, address);
-        await expect(page, address).not.toHaveTitle(before);
+    test.describe('in other words', () => {
+      test.skip(({ onPhone }) => onPhone, 'the desktop run looks at these, down to 320 pixels');
+      for (const visit of own.filter(({ isTwin }) => isTwin)) lookAt(visit);
+    });
+
+    test.describe('one after the other', () => {
+      test.skip(({ onPhone }) => onPhone || reader === 'subscriber', 'the same pages');
+
+      test('every page is announced, under a title and a description of its own', async ({
+        page,
+      }) => {
+        const heads: Record<string, Head> = {};
+        await page.goto(unlisted);
         await settle(page);
-        // A tab of the same page speaks for itself.
-        if (!/\?(?:tab|by)=/.test(address)) await expectArrival(page);
-        heads[address] = await readHead(page);
-      }
-      expect(findRepeated(heads, 'title'), 'titles of several pages').toEqual({});
-      expect(findRepeated(heads, 'description'), 'descriptions of several pages').toEqual({});
+        // What announces pages has code of its own, which comes after the first one.
+        await expect(page.locator('main ~ p[aria-live=polite]')).toBeAttached();
+        // The wall has no frame, which speaks for all others.
+        const framed = own.filter(({ address }) => !address.startsWith(routes.wall));
+        for (const visit of framed.filter((each) => !each.isAlias)) {
+          const address = await findAddress(page, visit.address);
+          const before = await page.title();
+          await goTo(page, address);
+          await expect(page, address).not.toHaveTitle(before);
+          await settle(page);
+          // A tab of the same page speaks for itself.
+          if (!/\?(?:tab|by)=/.test(address)) await expectArrival(page);
+          heads[address] = await readHead(page);
+        }
+        expect(findRepeated(heads, 'title'), 'titles of several pages').toEqual({});
+        expect(findRepeated(heads, 'description'), 'descriptions of several pages').toEqual({});
+      });
     });
   });
+}
+
+/** Opening a page takes longer than most of what is asked of it, so one story asks all of it. */
+function lookAt(visit: Visit): void {
+  const isFirst = isWhole || firstAddresses.includes(visit.address);
+  test(`${visit.address} is whole and accessible, and fits every width, key, finger and display`, {
+    tag: visit.isTwin ? '@long' : [],
+  }, async ({ page, onPhone }) => {
+    const address = await findAddress(page, visit.address);
+    await page.goto(address);
+    await settle(page);
+    await test.step('is whole', async () => {
+      expect(page.url().endsWith(address), page.url()).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+    });
+    if (onPhone) {
+      await test.step('has nothing to press that is smaller than a finger', async () => {
+        expect(await listSmallTargets(page)).toEqual([]);
+      });
+    }
+    if (isFirst && walkedAddresses.includes(visit.address)) {
+      await test.step('shows every stop of the keyboard, in reading order', () =>
+        expectWalkable(page, onPhone && visit.reader !== 'visitor'));
+    }
+    await test.step('is accessible in both themes', () => expectAccessible(page));
+    await test.step('fits every width', async () => {
+      if (isFirst && !onPhone) await expectFitsEveryWidth(page, visit);
+      await page.setViewportSize(narrow);
+      await expectNoSidewaysScroll(page);
+    });
+    if (isFirst && !onPhone && modeAddresses.includes(visit.address)) {
+      await test.step('keeps everything in every display', () => expectKeptInEveryMode(page));
+    }
+  });
+}
+
+/** From the way to the content down to the footer, which is short where a bar stands below it. */
+async function expectWalkable(page: Page, isFolded: boolean): Promise<void> {
+  const stops = await new Keyboard(page).tabToEnd();
+  expect(stops[0]).toContain(layoutTexts.skipToContent);
+  expect(stops.at(-1)).toContain(isFolded ? footerTexts.brief : layoutTexts.keys);
 }
 
 type Head = { title: string; description: string };

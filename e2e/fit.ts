@@ -1,7 +1,67 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './screen.ts';
+import { expect } from './story.ts';
+import type { Visit } from './visits.ts';
+
+/** The widest first: parts that come into sight are asked for there. */
+const widths = [2560, 1920, 1440, 1280, 1024, 820, 390, 320];
+/** How tall a page may be, at some of the widths. */
+const tallest: Record<string, Partial<Record<number, number>>> = {
+  '/dashboard?tab=home': { 1440: 1600, 390: 3000 },
+  '/track-record': { 390: 2500 },
+  '/track-record/past-seasons': { 390: 2500 },
+  '/track-record/season-chances': { 390: 2500 },
+  '/track-record/your-record': { 390: 2500 },
+  '/developers': { 390: 6000 },
+};
+/** A new width lays the page out anew, in some parts after a moment. */
+const settlingMs = 3_000;
+const softly = expect.configure({ soft: true });
+
+const leastShare = 0.8;
+/** One message or the text of a contract: no columns would make it better to read. */
+const messages = /no-such|\/no\/such|00000000/;
+
+/** That it fits every width and uses a wide one. */
+export async function expectFitsEveryWidth(page: Page, { address, reader }: Visit): Promise<void> {
+  if (messages.test(address)) return;
+  // Tables of administrators have more columns.
+  const leastTablet = reader === 'administrator' ? 1100 : 768;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1300 });
+    if (width === widths[0]) {
+      const readShare = () => page.getByRole('main').evaluate(usedShare);
+      await expect.poll(readShare).toBeGreaterThanOrEqual(leastShare);
+    }
+    await expectNoSidewaysScroll(page);
+    await softly
+      .poll(() => listMisfits(page, leastTablet), {
+        message: `at ${width} px`,
+        timeout: settlingMs,
+      })
+      .toEqual([]);
+    const most = tallest[address]?.[width];
+    if (most) {
+      expect.soft(await page.evaluate(pageHeight), `at ${width} px`).toBeLessThanOrEqual(most);
+    }
+  }
+}
+
+const pageHeight = () => document.documentElement.scrollHeight;
+
+function usedShare(main: HTMLElement | SVGElement): number {
+  const boxes = [...main.querySelectorAll('*')]
+    .filter((each) => !each.closest('[aria-hidden=true]:not([inert]), .sr-only'))
+    .filter((each) => each.childElementCount === 0 || each.matches('table, ul, section, article'))
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  return (right - left) / innerWidth;
+}
 
 /** Boxes that are wider inside than outside, words of headings that break, and texts that lie over each other, a line each and a few of them. */
-export async function listMisfits(page: Page, leastTablet: number): Promise<string[]> {
+async function listMisfits(page: Page, leastTablet: number): Promise<string[]> {
   const found = [
     ...(await page.evaluate(findTooWide, leastTablet)),
     ...(await page.evaluate(findBrokenWords)),

@@ -15,7 +15,7 @@ const places = [routes.dashboard, '/game/<live>'];
 for (const address of places) {
   test(`${address} holds still while the score changes`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(observeLayoutShift);
-    await page.goto(await findAddress(page, { reader: 'free', address }));
+    await page.goto(await findAddress(page, address));
     await settle(page);
     const before = await readLayoutShift(page);
     for (const [step, clock] of ['11:48', '3:07', '0:09'].entries()) {
@@ -39,7 +39,7 @@ const loaded = [
 test('a page keeps the room of what is still to come', async ({ page }) => {
   await page.addInitScript(observeLayoutShift);
   for (const address of loaded) {
-    await expectStillLoad(page, await findAddress(page, { reader: 'free', address }));
+    await expectStillLoad(page, await findAddress(page, address));
   }
 });
 

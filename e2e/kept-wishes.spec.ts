@@ -18,7 +18,7 @@ import {
 } from './story.ts';
 import { findAddress } from './visits.ts';
 
-const live = { reader: 'visitor', address: gameRoute('<live>') } as const;
+const live = gameRoute('<live>');
 
 test('a visitor who opens a game signs up, and the mail leads to that game in any browser', async ({
   page,

@@ -10,7 +10,7 @@ import { expectArrival, settle } from './screen.ts';
 import { expect, expectAccessible, newEmail, password, test } from './story.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => isMobile, 'every stop of the narrow pages is walked elsewhere');
+test.skip(({ onPhone }) => onPhone, 'every stop of the narrow pages is walked elsewhere');
 
 const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');

@@ -3,7 +3,7 @@ import { layoutTexts } from '#shared/texts/layout.ts';
 import { themeTexts } from '#shared/texts/theme.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys');
+test.skip(({ onPhone }) => onPhone, 'a phone has no keys');
 
 test('single keys lead to pages, star a player and list themselves', async ({ page }) => {
   await signUp(page);

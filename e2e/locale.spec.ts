@@ -8,7 +8,7 @@ import { expect, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { findAddress } from './visits.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same words');
+test.skip(({ onPhone }) => onPhone, 'the same words');
 
 const american = { clock: /\d?\d:\d\d [AP]M/, day: /^[A-Z][a-z]{2} \d\d?$/, zone: /GMT\+[12]/ };
 const european = {
@@ -27,7 +27,7 @@ for (const { locale, clock, day, zone } of [
     test('a game to come tells its time as the browser counts, and its zone; a season its days', async ({
       page,
     }) => {
-      const address = await findAddress(page, { reader: 'free', address: '/game/<scheduled>' });
+      const address = await findAddress(page, '/game/<scheduled>');
       await page.goto(address);
       await settle(page);
       const start = page.getByText(new RegExp(`${gameDetailTexts.scheduledTime}:`));
@@ -71,7 +71,7 @@ for (const { locale, own, foreign, clock } of [
       const told = page.getByText(/^On past seasons the model/);
       await expect(told).toHaveText(own.share);
       await expect(told).toHaveText(own.count);
-      await page.goto(await findAddress(page, { reader: 'subscriber', address: '/g/<scheduled>' }));
+      await page.goto(await findAddress(page, '/g/<scheduled>'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settle(page);
       await page.goto(`${routes.home}#pricing`);

@@ -8,7 +8,7 @@ import { simulatedPaymentTexts } from '#shared/texts/simulated-payments.ts';
 import { subscriptionTexts } from '#shared/texts/subscriptions.ts';
 import { confirmationLink, expect, newEmail, openDialog, password, signUp, test } from './story.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what fingers alone do');
+test.skip(({ onPhone }) => !onPhone, 'what fingers alone do');
 
 test('the dialog opens without a keyboard over it', async ({ page }) => {
   await openDialog(page);

@@ -5,7 +5,9 @@ import { type MarkedGames, writeMarkers } from './premium-markers.ts';
 import { expect, signUp, test } from './story.ts';
 import { subscribe } from './story-database.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same bytes reach a phone');
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+test.skip(({ onPhone }) => onPhone, 'the same bytes reach a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 test.setTimeout(300_000);
 

@@ -12,7 +12,7 @@ import { findAddress } from './visits.ts';
 
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 
-const live = { reader: 'visitor', address: publicGameRoute('<live>') } as const;
+const live = publicGameRoute('<live>');
 const idOf = (address: string) => address.split('/').at(-1) ?? '';
 
 test('a visitor walks from the ticker to a game, whose score changes while it is looked at', async ({

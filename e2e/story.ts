@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import axe from 'axe-core';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { welcomeTexts } from '#shared/texts/follow.ts';
@@ -32,7 +32,13 @@ type StoryOptions = {
 };
 
 type StoryFixtures = StoryOptions & { pageWatch: undefined };
-type WorkerFixtures = { remember: (reader: Reader) => Promise<StorageState | undefined> };
+export type WorkerOptions = {
+  /** Stories of one device are skipped by it before any page is opened for them. */
+  onPhone: boolean;
+};
+type WorkerFixtures = WorkerOptions & {
+  remember: (reader: Reader) => Promise<StorageState | undefined>;
+};
 
 /** What the page of a story still waits for. */
 const askedBy = new WeakMap<Page, Set<Request>>();
@@ -41,6 +47,7 @@ const askedBy = new WeakMap<Page, Set<Request>>();
 export const test = base.extend<StoryFixtures, WorkerFixtures>({
   provokedErrors: [[], { option: true }],
   reader: ['visitor', { option: true }],
+  onPhone: [false, { option: true, scope: 'worker' }],
   remember: [
     async ({ browser }, use, { project }) => {
       const states = new Map<Reader, StorageState>();
@@ -299,7 +306,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A page hears of a change once its scripts run: until then it is changed again. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const other = theme === 'dark' ? 'light' : 'dark';
   const worn = theme === 'dark' ? /dark/ : /^((?!dark).)*$/;
   await expect(async () => {
@@ -318,12 +325,26 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 export async function expectAccessibleNow(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, theme);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    const { violations } = await (theme === 'light' ? axe : axe.withRules(colourRules)).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-      ),
-    ).toEqual([]);
+    const found = await listViolations(page, theme === 'light' ? {} : { runOnly: colourRules });
+    expect(found, theme).toEqual([]);
   }
+}
+
+/** What axe objects to, a line each. Its builder would bring it into the page anew for each question, which takes as long as the answer. */
+export async function listViolations(
+  page: Page,
+  options: axe.RunOptions = {},
+  within = 'html',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, asked]) => {
+      const run: typeof axe.run = Reflect.get(window, 'axe').run;
+      const { violations } = await run(selector, { ...asked, resultTypes: ['violations'] });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      );
+    },
+    [within, options] as const,
+  );
 }

@@ -11,7 +11,7 @@ import { subscriptionTexts as texts } from '#shared/texts/subscriptions.ts';
 import { confirmElsewhere, expect, expectAccessible, password, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone pays in one window: phone.spec.ts');
+test.skip(({ onPhone }) => onPhone, 'a phone pays in one window: phone.spec.ts');
 
 /** Chooses the monthly plan; the checkout opens in a tab of its own. */
 async function chooseMonthly(page: Page): Promise<Page> {

@@ -4,7 +4,7 @@ import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { expect, test, waitForQuiet } from './story.ts';
 import { findAddress } from './visits.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what fingers alone do');
+test.skip(({ onPhone }) => !onPhone, 'what fingers alone do');
 test.use({ reader: 'free' });
 
 type Stroke = (way: -1 | 1, place?: Locator) => Promise<void>;
@@ -42,8 +42,7 @@ test('a stroke leads through the pages of a league', async ({ page, baseURL }) =
 
 test('a stroke leads through the parts of a game, but pushes a long table', async ({ page }) => {
   const stroke = await useFinger(page);
-  const visit = { reader: 'free', address: gameRoute('<live>') } as const;
-  await page.goto(await findAddress(page, visit, 'NFL'));
+  await page.goto(await findAddress(page, gameRoute('<NFL live>')));
   const tab = (name: keyof typeof matchCentreTexts.tabs) =>
     page.getByRole('tab', { name: matchCentreTexts.tabs[name], exact: true });
   await expect(tab('game')).toHaveAttribute('aria-selected', 'true');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './story.ts';
 import { queryStories } from './story-database.ts';
 import { countTaps } from './taps.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'taps of a thumb');
+test.skip(({ onPhone }) => !onPhone, 'taps of a thumb');
 test.use({ reader: 'free' });
 
 const yesterday = new RegExp(`^${periodTexts.days[0].name}`);

@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settle } from './screen.ts';
-import { expect, type Reader, test } from './story.ts';
-import { findAddress, visits, walkTag } from './visits.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'fingers need room');
-
-for (const reader of ['visitor', 'free', 'subscriber', 'administrator'] as Reader[]) {
-  test.describe(`for a ${reader} reader`, () => {
-    test.use({ reader });
-
-    for (const visit of visits.filter((each) => each.reader === reader && !each.isTwin)) {
-      test(`${visit.address} has nothing to press that is smaller than a finger`, {
-        tag: walkTag(visit.address),
-      }, async ({ page }) => {
-        await page.goto(await findAddress(page, visit));
-        await settle(page);
-        expect(await listSmall(page)).toEqual([]);
-      });
-    }
-  });
-}
-
-/** A link in a sentence may be as small as its words, a field as small as the label around it, which is pressed too. */
-function listSmall(page: Page): Promise<string[]> {
+/** What is smaller than a finger. A link in a sentence may be as small as its words, a field as small as the label around it, which is pressed too. */
+export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const leastPx = 44;
     const words = (element: Element) =>

@@ -10,7 +10,7 @@ import { expect, type Reader, readKey } from './story.ts';
 
 export type Visit = {
   reader: Reader;
-  /** `<live>` and the like stand for the id of a game of that status. */
+  /** `<live>`, `<NBA live>` and the like stand for the id of a game of that status. */
   address: string;
   /** Other addresses of the same page have the same title. */
   isAlias?: boolean;
@@ -30,12 +30,15 @@ const similar = (address: string): Visit[] => [free(address), twin(alias(subscri
 
 const premiumTabs = ['predictions', 'fantasy'];
 const tabs = Object.keys(dashboardTexts.tabNames);
-type Played = `<${(typeof gameStatuses)[number]}>`;
-const played = {
-  live: '<live>',
-  scheduled: '<scheduled>',
-  final: '<final>',
-} satisfies Record<string, Played>;
+type Played = `<${League} ${(typeof gameStatuses)[number]}>`;
+const played = <L extends League>(league: L) =>
+  ({
+    live: `<${league} live>`,
+    scheduled: `<${league} scheduled>`,
+    final: `<${league} final>`,
+  }) satisfies Record<string, Played>;
+const nfl = played('NFL');
+const nba = played('NBA');
 const noSuchGame = '00000000-0000-4000-8000-000000000000';
 
 /** A page that is added to the router does not compile until somebody visits it. */
@@ -54,10 +57,10 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
   '/seals/:day': [visitor('/seals/latest'), alias(visitor('/seals/1999-12-31'))],
   '/developers': [visitor('/developers')],
   '/g/:gameId': [
-    visitor(publicGameRoute(played.live)),
-    visitor(publicGameRoute(played.scheduled)),
-    visitor(publicGameRoute(played.final)),
-    alias(free(publicGameRoute(played.live))),
+    visitor(publicGameRoute(nfl.live)),
+    visitor(publicGameRoute(nba.scheduled)),
+    visitor(publicGameRoute(nfl.final)),
+    alias(free(publicGameRoute(nba.live))),
   ],
   '/wall': [visitor('/wall'), alias(visitor('/wall?delay=30'))],
   '/privacy': [visitor('/privacy')],
@@ -90,9 +93,9 @@ const visitsOf: Record<OpenPath | MemberPath, Visit[]> = {
     alias(free('/profile?tab=security')),
   ],
   '/game/:gameId': [
-    ...similar(gameRoute(played.live)),
-    ...premium(gameRoute(played.scheduled)),
-    ...similar(gameRoute(played.final)),
+    ...Object.values(nfl).map((game) => free(gameRoute(game))),
+    ...Object.values(nba).map((game) => alias(subscriber(gameRoute(game)))),
+    ...[nba.live, nba.final].map((game) => twin(alias(free(gameRoute(game))))),
     free(gameRoute(noSuchGame)),
   ],
   '/team/:teamId': [
@@ -139,30 +142,71 @@ const adminVisits = [
 
 export const visits: Visit[] = [...Object.values(visitsOf).flat(), ...adminVisits];
 
-/** Text, lists, tables, forms, tabs and the board: what every other page is made of. */
-const firstWalks = [
-  '/',
-  '/dashboard',
-  '/dashboard?tab=predictions',
-  '/profile',
-  '/nba/standings',
-  '/game/<live>',
-  '/game/<final>',
-];
-
-/** Slow walks through any other page are left to `npm test -- all`. */
-export function walkTag(address: string): '@long' | [] {
-  return firstWalks.includes(address) ? [] : '@long';
+function visited(addresses: string[]): string[] {
+  const unknown = addresses.filter((each) => !visits.some(({ address }) => address === each));
+  if (unknown.length > 0) throw new Error(`nobody visits ${unknown.join(', ')}`);
+  return addresses;
 }
 
-/** The address with the id of a game (of one league) that has the status at this moment. */
-export async function findAddress(
-  page: Page,
-  { address }: Visit,
-  league?: League,
-): Promise<string> {
-  const status = /<(\w+)>/.exec(address)?.[1];
-  if (status === undefined) return address;
+/** Text, lists, tables, forms, tabs and the board, of which every page is made: looked at in every way by `npm test` too. */
+export const firstAddresses = visited([
+  '/',
+  '/dashboard?tab=home',
+  '/dashboard?tab=predictions',
+  '/profile',
+  '/nfl/standings',
+  gameRoute(nfl.live),
+  gameRoute(nfl.final),
+]);
+
+/** One address of each kind of page, with fewer of those that look alike. */
+export const walkedAddresses = visited([
+  ...firstAddresses,
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/track-record',
+  '/methods',
+  '/developers',
+  '/no/such/page',
+  '/dashboard?tab=favorites',
+  '/dashboard?tab=injuries',
+  '/nfl',
+  '/nba',
+  '/soccer',
+  '/nfl/schedule',
+  '/nfl/scores',
+  '/nfl/news',
+  '/team/nfl-kc',
+  '/team/no-such-team',
+  gameRoute(nfl.scheduled),
+]);
+
+/** As different from each other as 200 % and forced colours can tell. */
+export const modeAddresses = visited([
+  '/',
+  '/pricing',
+  '/track-record',
+  '/developers',
+  '/no/such/page',
+  '/dashboard?tab=home',
+  '/dashboard?tab=favorites',
+  '/dashboard?tab=predictions',
+  '/profile',
+  '/nfl',
+  '/nfl/schedule',
+  '/nfl/standings',
+  '/nfl/news',
+  '/team/nfl-kc',
+  gameRoute(nfl.final),
+  adminRoute,
+  `${adminRoute}?tab=accounts`,
+]);
+
+/** The address with the id of a game that has the status at this moment. */
+export async function findAddress(page: Page, address: string): Promise<string> {
+  const [placeholder, league, status] = /<(?:(\w+) )?(\w+)>/.exec(address) ?? [];
+  if (placeholder === undefined) return address;
   const headers = { apikey: await readKey(page) };
   const ofLeague = league ? `&sport=eq.${league}` : '';
   let id: string | undefined;
@@ -174,6 +218,6 @@ export async function findAddress(
     id = ((await answer.json()) as { id: string }[])[0]?.id;
     return id;
   };
-  await expect.poll(find, { message: `a ${status} game`, timeout: 30_000 }).toBeDefined();
-  return address.replace(/<\w+>/, id ?? '');
+  await expect.poll(find, { message: `a game for ${placeholder}`, timeout: 30_000 }).toBeDefined();
+  return address.replace(placeholder, id ?? '');
 }
