@@ -5,6 +5,9 @@ import type { WorkerOptions } from './e2e/story.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
 const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps)\.spec\.ts$/;
+/** With a server of their own, which takes a demo's first minute or an evening of its games. */
+const longStories =
+  /(error-catalogue|gallery|invitation|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|sign-in-with-others|watching)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';
 
 export default defineConfig<object, WorkerOptions>({
@@ -20,7 +23,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  ...(isWhole ? {} : { grepInvert: /@long/ }),
+  ...(isWhole ? {} : { grepInvert: /@long/, testIgnore: longStories }),
   use: {
     baseURL: `http://localhost:${storiesPort}`,
     // Recording every step doubles the time.

@@ -15,7 +15,8 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
-        description: 'Whole seasons walked, storms and thousands of random answers.',
+        description:
+          'Whole seasons, storms, thousands of random answers, and programs that start and end.',
         timeout: 300_000,
       },
     ],

@@ -74,7 +74,7 @@ for (const reader of Object.keys(readers) as Reader[]) {
 function lookAt(visit: Visit): void {
   const isFirst = isWhole || firstAddresses.includes(visit.address);
   test(`${visit.address} is whole and accessible, and fits every width, key, finger and display`, {
-    tag: visit.isTwin ? '@long' : [],
+    tag: visit.isTwin || !walkedAddresses.includes(visit.address) ? '@long' : [],
   }, async ({ page, onPhone }) => {
     const address = await findAddress(page, visit.address);
     await page.goto(address);

@@ -26,9 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-test('a minute late, nothing anywhere tells a score before its time', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('a minute late, nothing anywhere tells a score before its time', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
   const heard = recordWhatArrives(page);
   const game = await addGame('watched');

@@ -75,9 +75,9 @@ async function expectDrawn(image: Locator): Promise<void> {
   await expect(image).toHaveCSS('opacity', '1');
 }
 
-test('with a real feed the pages ask no other origin, and its pictures are there', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('with a real feed the pages ask no other origin, and its pictures are there', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: app.url });
   const origins = watchOrigins(context);
   const errors: string[] = [];

@@ -69,9 +69,7 @@ async function openAccount(browser: Browser): Promise<{ page: Page; email: strin
   return { page, email };
 }
 
-test('no premium row reaches the browser of a free user, on any page', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('no premium row reaches the browser of a free user, on any page', async ({ browser }) => {
   const { page } = await openAccount(browser);
   const { pieces, settled } = recordBytes(page);
   await visitEverything(page);
@@ -83,9 +81,7 @@ test('no premium row reaches the browser of a free user, on any page', { tag: '@
   }
 });
 
-test('every premium row reaches the browser of a subscriber', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('every premium row reaches the browser of a subscriber', async ({ browser }) => {
   const { page, email } = await openAccount(browser);
   await subscribe(email, app.dataDir);
   const { pieces, settled } = recordBytes(page);

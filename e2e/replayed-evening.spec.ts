@@ -113,9 +113,7 @@ async function openDetail(name: RegExp): Promise<void> {
 
 const side = (team: string) => page.getByRole('region', { name: team });
 
-test('a game starts, scores, rests, goes into overtime and ends on every page', {
-  tag: '@long',
-}, async () => {
+test('a game starts, scores, rests, goes into overtime and ends on every page', async () => {
   await expectEverywhere(/^Chiefs at Browns, (Today|Tomorrow)/, 'Chiefs');
   await openDetail(/^Chiefs at Browns/);
   await expect(page.getByText(gamesTexts.upcoming, { exact: true })).toBeVisible();
@@ -139,7 +137,7 @@ test('a game starts, scores, rests, goes into overtime and ends on every page', 
   await expectEverywhere(/^Chiefs at Browns, live, 24 to 24/, 'OT 8:15');
 });
 
-test('a game that is put off says so', { tag: '@long' }, async () => {
+test('a game that is put off says so', async () => {
   await openDetail(/^Bills at Dolphins/);
   await step({ ...score(24, 24), period: 5, clock: '6:02' }, true);
   await expect(page.getByText(gamesTexts.postponed).first()).toBeVisible(soon);
@@ -153,9 +151,7 @@ test('a game that is put off says so', { tag: '@long' }, async () => {
   await expect(gameRow(/^Bills at Dolphins/)).toHaveCount(0);
 });
 
-test('a provider that fails leaves the last scores with their age, and comes back', {
-  tag: '@long',
-}, async () => {
+test('a provider that fails leaves the last scores with their age, and comes back', async () => {
   await expectEverywhere(/^Chiefs at Browns, live, 24 to 24/, 'OT 6:02');
   await failEverywhere('!500');
   const age = page.getByText(/^Scores as of \d+ minutes? ago: the provider does not answer$/);

@@ -14,7 +14,7 @@ export type Visit = {
   address: string;
   /** Other addresses of the same page have the same title. */
   isAlias?: boolean;
-  /** The same components with other words, which `npm test -- all` visits too. */
+  /** The same components with other words, which the phone need not visit. */
   isTwin?: boolean;
 };
 
@@ -148,7 +148,7 @@ function visited(addresses: string[]): string[] {
   return addresses;
 }
 
-/** Text, lists, tables, forms, tabs and the board, of which every page is made: looked at in every way by `npm test` too. */
+/** Text, lists, tables, forms, tabs and the board, of which every page is made: `npm test` asks of these what it asks of all pages when it is whole. */
 export const firstAddresses = visited([
   '/',
   '/dashboard?tab=home',
@@ -159,7 +159,7 @@ export const firstAddresses = visited([
   gameRoute(nfl.final),
 ]);
 
-/** One address of each kind of page, with fewer of those that look alike. */
+/** One address of each kind of page: `npm test` opens these alone. */
 export const walkedAddresses = visited([
   ...firstAddresses,
   '/pricing',

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { leagueDayOf } from '#shared/league-day.ts';

@@ -1,5 +1,6 @@
+// @module-tag long
 import pino from 'pino';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '#server/start-jobs.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
@@ -25,7 +26,7 @@ const size = {
   players: 5,
   livePoints: 10,
 };
-await fillDemoMonth(database.pool, clock.now(), size);
+beforeAll(() => fillDemoMonth(database.pool, clock.now(), size));
 
 afterEach(() => Promise.all(running.splice(0).map((jobs) => jobs.stop())));
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';

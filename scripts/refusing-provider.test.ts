@@ -1,3 +1,4 @@
+// @module-tag long
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
@@ -102,7 +103,6 @@ const outages: [habit: Habit, refusal: RefusalKind][] = [
 describe('a provider that begins to refuse everything', () => {
   it.each(outages)(
     'by "%s" is left alone, said to be so, and asked again within six minutes',
-    { tags: 'long' },
     async (habit, refusal) => {
       await startWell();
       const games = await listGames();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -170,7 +171,6 @@ async function untilExit(child: ChildProcess, isReached: () => boolean): Promise
 
 describe.runIf(process.platform === 'linux')(
   'a server that is told to stop while it starts',
-  { tags: 'long' },
   () => {
     it.each(moments)(
       'leaves nothing behind, and starts the next time: when %s',

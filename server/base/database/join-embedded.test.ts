@@ -1,3 +1,4 @@
+// @module-tag long
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { makeFolderForTest } from '#test/folders.ts';
