@@ -5,9 +5,9 @@ import type { WorkerOptions } from './e2e/story.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
 const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps)\.spec\.ts$/;
-/** With a server of their own, which takes a demo's first minute or an evening of its games. */
+/** With a server of their own, which takes a demo's first minute or an evening of its games; long ways by keys alone. */
 const longStories =
-  /(error-catalogue|gallery|invitation|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|sign-in-with-others|watching)\.spec\.ts$/;
+  /(error-catalogue|gallery|invitation|keyboard-members|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|sign-in-with-others|watching)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';
 
 export default defineConfig<object, WorkerOptions>({

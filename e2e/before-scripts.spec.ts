@@ -7,7 +7,7 @@ import { menuTexts } from '#shared/texts/menus.ts';
 import { pricingTexts } from '#shared/texts/pricing.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, newEmail, signUp, test, waitForQuiet } from './story.ts';
-import { findAddress, visits } from './visits.ts';
+import { findAddress, lookTag, visits } from './visits.ts';
 
 const open = visits.filter(({ reader, isTwin }) => reader === 'visitor' && !isTwin);
 
@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
   test.skip(({ onPhone }) => onPhone, 'the page is narrowed here');
 
   for (const visit of open) {
-    test(`${visit.address} can be read`, async ({ page }) => {
+    test(`${visit.address} can be read`, { tag: lookTag(visit) }, async ({ page }) => {
       await page.goto(await findAddress(page, visit.address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const isFramed = !visit.address.startsWith(routes.wall);

@@ -10,6 +10,7 @@ import { listSmallTargets } from './targets.ts';
 import {
   findAddress,
   firstAddresses,
+  lookTag,
   modeAddresses,
   type Visit,
   visits,
@@ -74,7 +75,7 @@ for (const reader of Object.keys(readers) as Reader[]) {
 function lookAt(visit: Visit): void {
   const isFirst = isWhole || firstAddresses.includes(visit.address);
   test(`${visit.address} is whole and accessible, and fits every width, key, finger and display`, {
-    tag: visit.isTwin || !walkedAddresses.includes(visit.address) ? '@long' : [],
+    tag: lookTag(visit),
   }, async ({ page, onPhone }) => {
     const address = await findAddress(page, visit.address);
     await page.goto(address);
@@ -100,7 +101,7 @@ function lookAt(visit: Visit): void {
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
     });
-    if (isFirst && !onPhone && modeAddresses.includes(visit.address)) {
+    if (isWhole && !onPhone && modeAddresses.includes(visit.address)) {
       await test.step('keeps everything in every display', () => expectKeptInEveryMode(page));
     }
   });

@@ -23,7 +23,10 @@ test('simulated games stand under the sentence, and never pass for real schedule
   }
 });
 
-test('no link of the page leads to the not-found page', async ({ page, isMobile }) => {
+test('no link of the page leads to the not-found page', { tag: '@long' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same links');
   await signUp(page);
   await page.goto('/nfl?tab=teams');

@@ -182,7 +182,11 @@ export const walkedAddresses = visited([
   gameRoute(nfl.scheduled),
 ]);
 
-/** As different from each other as 200 % and forced colours can tell. */
+export function lookTag({ address, isTwin }: Visit): '@long' | [] {
+  return isTwin || !walkedAddresses.includes(address) ? '@long' : [];
+}
+
+/** As different from each other as 200 % and forced colours can tell; these alone are looked at so. */
 export const modeAddresses = visited([
   '/',
   '/pricing',

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { readAllImports } from './imports/read-imports.ts';
 import { findRelatedTests } from './test/related-tests.ts';
 import { formatSlowest, type PlaywrightReport, type VitestReport } from './test/reports.ts';
@@ -16,7 +16,7 @@ const isInner = chosen.includes('--changed');
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 const reporters = `--reporter=default --reporter=json --outputFile.json=${unitReport}`;
-const tags = isWhole ? '' : " --tags-filter='!long'";
+const leftOutTags = isWhole ? '' : ` --tags-filter='!long' ${excludeLongFiles()}`;
 /** About what runs in half a minute beside the static checks. */
 const mostRelated = 40;
 const { changed, related, leftOut } = isInner
@@ -34,7 +34,7 @@ const statics: Record<string, string> = {
   'database-types': 'node scripts/db-types.ts --check',
 };
 const tests: Record<string, string> = {
-  unit: `vitest run --passWithNoTests${tags} ${reporters} ${related.join(' ')}`,
+  unit: `vitest run --passWithNoTests${leftOutTags} ${reporters} ${related.join(' ')}`,
   browser: 'playwright test',
 };
 
@@ -76,6 +76,13 @@ if (flaky > 0)
   process.stdout.write(`\n${flaky} of them at the second try only: see "flaky" above\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(exitCode);
+
+/** The filter alone would import them, and what stands outside their tests would start. */
+function excludeLongFiles(): string {
+  const files = globSync('{database,feeds,forecast,scripts,server,shared,web}/**/*.test.{ts,tsx}');
+  const long = files.filter((path) => readFileSync(path, 'utf8').startsWith('// @module-tag long'));
+  return long.map((path) => `--exclude=${path}`).join(' ');
+}
 
 function findChange() {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n');

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProvider } from '#test/provider.ts';
