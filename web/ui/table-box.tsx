@@ -37,7 +37,7 @@ type TableBoxProps = {
 const right = '[&_:is(td,th+th)]:text-right';
 const cellClasses: Record<NonNullable<TableBoxProps['cells']>, string> = {
   words: '',
-  figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
+  figures: `${right} max-sm:[&_:is(td,th+th)]:px-2 sm:@max-2xl:[&_:is(td,th+th)]:px-1.5 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
   'short figures': `${right} [&_:is(td,th+th)]:min-w-9 [&_:is(td,th+th)]:px-0.5 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-item lg:[&_tbody_tr]:h-9 [&_tbody_tr]:align-middle [&_tr>:first-child]:pr-1 sm:[&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4`,
   dense: `${right} [&_td]:px-1 [&_th+th]:px-0 [&_tr>:first-child]:pr-1 [&_tbody_:is(td,th)]:py-0 [&_tbody_tr]:h-13 [&_tbody_tr]:align-middle [&_tbody_th]:w-full @3xl:[&_tbody_th]:w-1/3 [&_tbody_th]:max-w-0 [&_tr>:last-child]:pr-3 sm:[&_tr>:last-child]:pr-4`,
 };
