@@ -5,9 +5,9 @@ import type { WorkerOptions } from './e2e/story.ts';
 
 /** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
 const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps)\.spec\.ts$/;
-/** With a server of their own, which takes a demo's first minute or an evening of its games; long ways by keys alone. */
-const longStories =
-  /(error-catalogue|gallery|invitation|keyboard-members|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|sign-in-with-others|watching)\.spec\.ts$/;
+/** Long ones that a phone would tell the same: with a server of their own, or long ways by keys. */
+const deskStories =
+  /(error-catalogue|gallery|invitation|keyboard-members|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|watching)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';
 
 export default defineConfig<object, WorkerOptions>({
@@ -23,7 +23,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  ...(isWhole ? {} : { grepInvert: /@long/, testIgnore: longStories }),
+  ...(isWhole ? {} : { grepInvert: /@long/ }),
   use: {
     baseURL: `http://localhost:${storiesPort}`,
     // Recording every step doubles the time.
@@ -35,10 +35,14 @@ export default defineConfig<object, WorkerOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isWhole ? {} : { testIgnore: deskStories }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      ...(isWhole ? {} : { testMatch: phoneStories }),
+      ...(isWhole ? { testIgnore: deskStories } : { testMatch: phoneStories }),
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

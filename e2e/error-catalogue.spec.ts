@@ -14,7 +14,6 @@ const open = 'games, news';
 const readable = `${writable}, subscriptions, ${open}, teams_master, players_master`;
 const inDatabase = (sql: string) => queryStories(sql, [], app.dataDir);
 
-test.skip(({ onPhone }) => onPhone, 'the answers are the same on a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 

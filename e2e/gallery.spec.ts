@@ -2,8 +2,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, listViolations, test } from './story.ts';
 
-test.skip(({ onPhone }) => onPhone, 'the page is narrowed here');
-
 const themes = ['light', 'dark'];
 const parts = [...themes, 'Both themes'];
 let server: ViteDevServer;

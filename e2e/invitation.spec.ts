@@ -8,7 +8,6 @@ import { expect, expectAccessible, mailLink, newEmail, password, test } from './
 let app: AppServer;
 const words = closedSignUpTexts.invite;
 
-test.skip(({ onPhone }) => onPhone, 'the same dialogs');
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   app = await startApp({ FEED: 'off', SIGN_UPS: 'invite' });

@@ -17,7 +17,6 @@ import { expectArrival, settle } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ onPhone }) => onPhone, 'every stop of the narrow pages is walked elsewhere');
 
 const main = (page: Page) => page.getByRole('main');
 const tab = (page: Page, name: string | RegExp) => main(page).getByRole('tab', { name });

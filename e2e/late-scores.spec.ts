@@ -16,9 +16,6 @@ const told = /7391|2846/;
 let app: AppServer;
 
 test.use({ serviceWorkers: 'allow' });
-// One server for all of them.
-test.describe.configure({ mode: 'default' });
-test.skip(({ onPhone }) => onPhone, 'the same rows on a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 
 test.beforeAll(async () => {

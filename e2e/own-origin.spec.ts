@@ -16,7 +16,6 @@ let provider: Server;
 let app: AppServer;
 const agents = new Set<string | undefined>();
 
-test.skip(({ onPhone }) => onPhone, 'the same feed');
 test.describe.configure({ timeout: 5 * 60_000 });
 
 test.beforeAll(async () => {

@@ -5,9 +5,6 @@ import { type MarkedGames, writeMarkers } from './premium-markers.ts';
 import { expect, signUp, test } from './story.ts';
 import { subscribe } from './story-database.ts';
 
-// One server for all of them.
-test.describe.configure({ mode: 'default' });
-test.skip(({ onPhone }) => onPhone, 'the same bytes reach a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 test.setTimeout(300_000);
 

@@ -16,7 +16,6 @@ let app: AppServer;
 let homeScore = 21;
 let spot = 'BUF 18';
 
-test.skip(({ onPhone }) => onPhone, 'the same feed');
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {

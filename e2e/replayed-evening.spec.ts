@@ -37,7 +37,6 @@ const later = fromNow(120 * minuteMs);
 let steps = 0;
 
 test.describe.configure({ mode: 'serial', timeout: 15 * minuteMs });
-test.skip(({ onPhone }) => onPhone, 'the same evening');
 
 test.beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), 'replayed-evening-'));

@@ -186,7 +186,7 @@ export function lookTag({ address, isTwin }: Visit): '@long' | [] {
   return isTwin || !walkedAddresses.includes(address) ? '@long' : [];
 }
 
-/** As different from each other as 200 % and forced colours can tell; these alone are looked at so. */
+/** Tried at 200 %, with more contrast and in forced colours. */
 export const modeAddresses = visited([
   '/',
   '/pricing',

@@ -20,7 +20,6 @@ const frameHead = ({ length }: Buffer) => (length < 126 ? 2 : 4);
 
 let app: AppServer;
 
-test.skip(({ onPhone }) => onPhone, 'the same requests on a phone');
 test.skip(process.platform === 'win32', 'the database of the stories is reached by its socket');
 
 test.beforeAll(async () => {
