@@ -3,9 +3,9 @@ import { browserLaunchOptions } from '#test/browser.ts';
 import { storiesPort } from './e2e/place.ts';
 import type { WorkerOptions } from './e2e/story.ts';
 
-/** Pages that a phone lays out or lets touch differently; `npm test -- all` tells every story on both. */
+/** Pages that a phone lays out or lets touch differently; with `all` a phone tells every story but those of a desk. */
 const phoneStories = /(bottom-bar|dashboard|navigation|phone|shell|standings|taps)\.spec\.ts$/;
-/** Long ones that a phone would tell the same: with a server of their own, or long ways by keys. */
+/** Long ones that would be the same on a phone: with a server of their own, or long ways by keys. */
 const deskStories =
   /(error-catalogue|gallery|invitation|keyboard-members|late-scores|own-origin|premium-bytes|real-feed|replayed-evening|watching)\.spec\.ts$/;
 const isWhole = process.env.STORIES === 'all';

@@ -71,10 +71,10 @@ for (const reader of Object.keys(readers) as Reader[]) {
   });
 }
 
-/** Opening a page takes longer than most of what is asked of it, so one story asks all of it. */
+/** Opening a page takes longer than most checks, so one story makes all of them. */
 function lookAt(visit: Visit): void {
-  const isFirst = isWhole || firstAddresses.includes(visit.address);
-  test(`${visit.address} is whole and accessible, and fits every width, key, finger and display`, {
+  const isThorough = isWhole || firstAddresses.includes(visit.address);
+  test(`${visit.address} is whole, accessible and usable, however it is looked at`, {
     tag: lookTag(visit),
   }, async ({ page, onPhone }) => {
     const address = await findAddress(page, visit.address);
@@ -91,13 +91,13 @@ function lookAt(visit: Visit): void {
         expect(await listSmallTargets(page)).toEqual([]);
       });
     }
-    if (isFirst && walkedAddresses.includes(visit.address)) {
+    if (isThorough && walkedAddresses.includes(visit.address)) {
       await test.step('shows every stop of the keyboard, in reading order', () =>
         expectWalkable(page, onPhone && visit.reader !== 'visitor'));
     }
     await test.step('is accessible in both themes', () => expectAccessible(page));
     await test.step('fits every width', async () => {
-      if (isFirst && !onPhone) await expectFitsEveryWidth(page, visit);
+      if (isThorough && !onPhone) await expectFitsEveryWidth(page, visit);
       await page.setViewportSize(narrow);
       await expectNoSidewaysScroll(page);
     });

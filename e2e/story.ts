@@ -33,7 +33,7 @@ type StoryOptions = {
 
 type StoryFixtures = StoryOptions & { pageWatch: undefined };
 export type WorkerOptions = {
-  /** Stories of one device are skipped by it before any page is opened for them. */
+  /** A skip that asks for an option of the worker comes before any page is opened; one that asks for `isMobile` does not. */
   onPhone: boolean;
 };
 type WorkerFixtures = WorkerOptions & {
@@ -330,7 +330,7 @@ export async function expectAccessibleNow(page: Page): Promise<void> {
   }
 }
 
-/** What axe objects to, a line each. Its builder would bring it into the page anew for each question, which takes as long as the answer. */
+/** What axe objects to, a line each. Its own builder loads it anew for each question, which takes as long as the answer. */
 export async function listViolations(
   page: Page,
   options: axe.RunOptions = {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is smaller than a finger. A link in a sentence may be as small as its words, a field as small as the label around it, which is pressed too. */
+/** What is smaller than a finger, but for links in sentences, and fields whose label is large enough: it is pressed too. */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const leastPx = 44;

@@ -148,7 +148,7 @@ function visited(addresses: string[]): string[] {
   return addresses;
 }
 
-/** Text, lists, tables, forms, tabs and the board, of which every page is made: `npm test` asks of these what it asks of all pages when it is whole. */
+/** Text, lists, tables, forms, tabs and the board. `npm test` tries keys and widths on these alone. */
 export const firstAddresses = visited([
   '/',
   '/dashboard?tab=home',
@@ -159,7 +159,7 @@ export const firstAddresses = visited([
   gameRoute(nfl.final),
 ]);
 
-/** One address of each kind of page: `npm test` opens these alone. */
+/** One address of each kind of page: keys walk through these, and `npm test` opens no others. */
 export const walkedAddresses = visited([
   ...firstAddresses,
   '/pricing',
