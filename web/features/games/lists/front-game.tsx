@@ -65,7 +65,7 @@ function OpenGame({ game, now, to }: { game: ViewedGame; now: Date; to: string }
   return (
     <Link
       to={to}
-      className="group grid min-h-55 content-between gap-1 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
+      className="group grid min-h-55 grid-cols-[minmax(0,1fr)] content-between gap-1 rounded-card border border-board-line bg-board p-4 hover:border-board-digit"
     >
       <span className="sr-only">
         {isTold ? accessibleName(game, now, isScoreHidden) : matchup(game)}
@@ -98,7 +98,7 @@ function Team({ game, side, isHidden }: { game: ViewedGame; side: Side; isHidden
   return (
     <span aria-hidden className="flex min-h-14 items-center gap-3">
       <TeamBadge team={team} size="medium" abbreviation={codeOf(game, side)} />
-      <span className="min-w-0 flex-1 truncate font-display font-extrabold text-3xl">
+      <span className="min-w-0 flex-1 truncate font-display font-extrabold text-2xl sm:text-3xl">
         {nicknameOf(team)}
       </span>
       {sideWithBall(game) === side && <span className="size-2 rounded-full bg-board-digit" />}
