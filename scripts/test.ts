@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { readAllImports } from './imports/read-imports.ts';
 import { findRelatedTests } from './test/related-tests.ts';
-import { formatSlowest, type PlaywrightReport, type VitestReport } from './test/reports.ts';
+import {
+  countBrokenFiles,
+  formatSlowest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test/reports.ts';
 
 /**
  * `npm test`: everything that a change can break. `npm test -- all` adds what takes long, `-- --changed` runs in
@@ -70,7 +75,8 @@ const browser = readReport<PlaywrightReport>(browserReport);
 process.stdout.write(`\n${formatSlowest(unit, browser)}\n`);
 const flaky = browser?.stats.flaky ?? 0;
 const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky;
-const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
+const broken = unit ? countBrokenFiles(unit) : 0;
+const failed = (unit?.numFailedTests ?? 0) + broken + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
 if (flaky > 0)
   process.stdout.write(`\n${flaky} of them at the second try only: see "flaky" above\n`);

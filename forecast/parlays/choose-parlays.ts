@@ -129,15 +129,15 @@ function combineIf(
   const isSameGame = new Set(legs.map(({ player }) => player.gameId)).size === 1;
   const independent = legs.reduce((product, leg) => product * leg.probability, 1);
   const measure = isSameGame ? independent : 0.5 ** legs.length;
-  const [low, probability] = [join(-error), join(0)];
-  const value = (isSameGame ? probability : low) / measure - 1;
+  const valued = join(isSameGame ? 0 : -error);
+  const value = valued / measure - 1;
   if (!isGood(value)) return [];
   return [
     {
       kind: isSameGame ? 'same_game' : 'several_games',
       legs: [...legs],
-      probability,
-      low,
+      probability: isSameGame ? valued : join(0),
+      low: isSameGame ? join(-error) : valued,
       high: join(error),
       independent,
       value,

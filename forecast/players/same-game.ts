@@ -117,11 +117,17 @@ function follow(
 ): number {
   const drawn: number[] = [];
   let chance = 1;
-  for (const [at, limit] of limits.entries()) {
+  // Plain loops, because one run of forecasts comes here a million times.
+  for (let at = 0; at < limits.length; at += 1) {
     const row = root[at] ?? [];
-    const told = drawn.reduce((sum, value, before) => sum + value * (row[before] ?? 0), 0);
-    const share = normalCdf((limit - told) / (row[at] ?? 1));
+    let told = 0;
+    for (let before = 0; before < at; before += 1) {
+      told += (drawn[before] ?? 0) * (row[before] ?? 0);
+    }
+    const share = normalCdf(((limits[at] ?? 0) - told) / (row[at] ?? 1));
     chance *= share;
+    // Nothing depends on where the last one lies.
+    if (at === limits.length - 1) break;
     const inside = Math.min(1 - 1e-9, Math.max(1e-9, share * (point[at] ?? 0.5)));
     drawn.push(normalQuantile(inside));
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSlowest } from './reports.ts';
+import { countBrokenFiles, formatSlowest, type VitestReport } from './reports.ts';
 
 it('names the ten slowest of units and stories, slowest first', () => {
   const unit = {
@@ -7,9 +7,13 @@ it('names the ten slowest of units and stories, slowest first', () => {
     testResults: [
       {
         name: `${process.cwd()}/shared/time.test.ts`,
+        status: 'passed',
         assertionResults: [
-          { fullName: 'is skipped' },
-          ...Array.from({ length: 11 }, (_, at) => ({ fullName: `test ${at}`, duration: at })),
+          { fullName: 'is skipped', status: 'skipped' },
+          ...Array.from({ length: 11 }, (_, at) => ({
+            ...{ fullName: `test ${at}`, status: 'passed' },
+            duration: at,
+          })),
         ],
       },
     ],
@@ -29,4 +33,18 @@ it('names the ten slowest of units and stories, slowest first', () => {
   expect(lines[0]).toBe('   3.0 s  e2e/shell.spec.ts "a story" (phone)');
   expect(lines[1]).toBe('   0.0 s  shared/time.test.ts "test 10"');
   expect(formatSlowest()).toBe('');
+});
+
+it('counts a file that failed before its tests, which are then told as skipped', () => {
+  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 1 };
+  const file = (name: string, status: string, ...told: string[]) => ({
+    ...{ name, status },
+    assertionResults: told.map((each, at) => ({ fullName: `${at}`, status: each })),
+  });
+  const report = (...testResults: VitestReport['testResults']) => ({ ...counts, testResults });
+  const whole = [file('a', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed')];
+  expect(countBrokenFiles(report(...whole))).toBe(0);
+  expect(
+    countBrokenFiles(report(...whole, file('c', 'failed', 'skipped'), file('d', 'failed'))),
+  ).toBe(2);
 });

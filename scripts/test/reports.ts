@@ -5,7 +5,8 @@ export type VitestReport = {
   numPendingTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    status: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
   }[];
 };
 
@@ -23,6 +24,14 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
 };
+
+/** Files that failed around their tests: what runs before them, or the import of the file. Their tests count as skipped. */
+export function countBrokenFiles({ testResults }: VitestReport): number {
+  return testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+}
 
 type Timed = { ms: number; name: string };
 

@@ -127,7 +127,7 @@ describe('four weeks of the simulated league', { tags: 'long' }, () => {
     await seedTeams(pool);
     warnings = await passDays();
     graded = await select('select * from public.predictions where graded_at is not null');
-  }, 5 * minuteMs);
+  }, 10 * minuteMs);
 
   it('passes without a failure', () => {
     expect(warnings).toEqual([]);
