@@ -264,6 +264,19 @@ describe('Select Favorite Players', () => {
     await waitFor(() => expect(dialog.queryByText('Max Zorn')).toBeNull());
   });
 
+  it('waits for the best of the followed teams: the list does not move under the hand', async () => {
+    const games = Promise.withResolvers<Response>();
+    const { dialog } = await openDialog('Players', {
+      playerCandidates,
+      teams: [chiefs],
+      onRead: ({ pathname }) => (pathname.endsWith('player_games') ? games.promise : undefined),
+    });
+    expect(await dialog.findByRole('status')).toBeTruthy();
+    expect(dialog.queryByRole('group')).toBeNull();
+    games.resolve(Response.json([]));
+    await option('Ann Arbor');
+  });
+
   it('saves in one request and says so', async () => {
     const { backend, dialog } = await openDialog('Players', { playerCandidates });
     await press('Ann Arbor');
