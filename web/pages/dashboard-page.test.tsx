@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#web/testing/build-auth.ts';
@@ -89,8 +89,11 @@ describe('the tabs of the dashboard', () => {
     expect(await home.findByRole('list', { name: 'Live games' })).toBeTruthy();
     expect(await home.findByRole('list', { name: 'Upcoming games' })).toBeTruthy();
     expect(await home.findByText('No recent news available')).toBeTruthy();
-    const hrefs = home.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/nfl', '/nba', '/pricing']));
+    // What is offered waits for what is paid for.
+    await waitFor(() => {
+      const hrefs = home.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(expect.arrayContaining(['/nfl', '/nba', '/pricing']));
+    });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
@@ -18,6 +18,10 @@ function open(rows: Record<string, unknown[]>) {
   renderPremium(<WeekStakes league="NFL" />);
   return backend;
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+});
 
 async function listGames() {
   const region = await screen.findByRole('region', { name: 'Games that matter most this week' });
