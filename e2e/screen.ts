@@ -5,7 +5,7 @@ import { expect, waitForQuiet } from './story.ts';
 
 /** Waits until a page shows what it has to show. */
 export async function settle(page: Page): Promise<void> {
-  // What the server sent is everybody's: a page of somebody's own has another heading.
+  // The server sends the page that a visitor sees; the reader's own, under another heading, comes with the scripts.
   await page.locator('html[data-answers]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await waitForQuiet(page);

@@ -117,7 +117,7 @@ function follow(
 ): number {
   const drawn: number[] = [];
   let chance = 1;
-  // Plain loops, because one run of forecasts comes here a million times.
+  // Plain loops, because a run of forecasts spends much of its time here.
   for (let at = 0; at < limits.length; at += 1) {
     const row = root[at] ?? [];
     let told = 0;

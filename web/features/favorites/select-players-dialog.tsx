@@ -37,7 +37,7 @@ function PlayerPicker({ league, ...selection }: SelectPartProps) {
   );
   const { candidates: found = [], total = 0 } = data ?? {};
   const isNarrowed = words !== '' || position !== undefined;
-  const { leaders, isLoading } = useLeaders(league);
+  const { leaders, isLoading: areLeadersLoading } = useLeaders(league);
   const leads = ({ listedId }: Candidate) => leaders.some((each) => each.listedId === listedId);
   const candidates = isNarrowed ? found : [...leaders, ...found.filter((each) => !leads(each))];
   return (
@@ -58,7 +58,7 @@ function PlayerPicker({ league, ...selection }: SelectPartProps) {
         />
       </div>
       <TeamDataNote
-        isLoading={isPending || isLoading}
+        isLoading={isPending || (!isNarrowed && areLeadersLoading)}
         error={error}
         isEmpty={candidates.length === 0 && (!isNarrowed || error !== null)}
         emptyText={texts.noPlayerData}
@@ -78,7 +78,7 @@ function PlayerPicker({ league, ...selection }: SelectPartProps) {
   );
 }
 
-/** The best of the teams that are followed stand first. The list waits for them: it would move under the reader's hand. */
+/** The best of the followed teams, who stand first: a list that did not wait for them would move under the reader's hand. */
 function useLeaders(league: League): { leaders: readonly Candidate[]; isLoading: boolean } {
   const teams = useQuery(favoriteTeamsQuery(useAuth().user?.id));
   const ofLeague = teams.data?.filter(({ sport }) => sport === league) ?? [];

@@ -25,8 +25,8 @@ import { SituationLine } from './situation-line.tsx';
 const longestClock = '12:00 PM'.length;
 const clockSize = 'text-base sm:text-3xl min-[360px]:text-xl';
 const wordSize = 'text-sm sm:text-2xl';
-/** As tall as a period and its clock. */
-const breakSize = 'grid min-h-14 content-center sm:min-h-20 min-[360px]:min-h-16';
+/** A line that stands alone is as tall as a period and its clock. */
+const aloneSize = 'grid min-h-14 content-center sm:min-h-20 min-[360px]:min-h-16';
 
 export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   const isLive = game.status === 'live';
@@ -57,7 +57,7 @@ export function Scoreboard({ game, now }: { game: Game; now: Date }) {
   );
 }
 
-/** Of one width whatever it says, so that neither side moves with the clock; nor does what stands above a break. */
+/** Of one width, and of one height while the game is on: neither side moves with the clock, nor the page at a break. */
 function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
   return (
     <div className="row-span-3 grid w-16 content-center justify-items-center gap-2 text-center font-bold font-display uppercase tabular-nums leading-none tracking-wide sm:row-span-4 sm:w-44 xl:row-span-2 min-[360px]:w-20">
@@ -68,7 +68,7 @@ function MiddleColumn({ game, lines }: { game: Game; lines: string[] }) {
           className={classNames(
             line.length > longestClock ? wordSize : clockSize,
             index < lines.length - 1 && 'text-muted',
-            game.status === 'live' && lines.length === 1 && breakSize,
+            game.status === 'live' && lines.length === 1 && aloneSize,
           )}
         >
           {line}
