@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildApiKey, type FakeKeys, fakeKeys, madeKey } from '#web/testing/fake-keys.ts';
@@ -138,9 +139,12 @@ describe('a new key', () => {
     );
     await fillName();
     await press('Create key');
-    await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5_000 });
-    await user.keyboard('{Escape}');
-    await vi.waitFor(() =>
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    // An Escape that comes before the question knows the keyboard is for the form below.
+    const [belowClose] = screen.getAllByRole('button', { name: 'Close', hidden: true });
+    fireEvent.click(belowClose!);
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    await eventually(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create key' })),
     );
     await press('Create key');
@@ -182,7 +186,7 @@ describe('revoking a key', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deletions(state)).toEqual([]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Revoke: Script' })),
     );
   });
@@ -192,11 +196,11 @@ describe('revoking a key', () => {
     const [, script] = state.api_keys;
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
     expect(await nextToast()).toMatchObject({ tone: 'success', title: 'API key revoked' });
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await rows()).toHaveLength(1);
     expect(deletions(state).map(({ query }) => `${query}`)).toEqual([`id=eq.${script?.id}`]);
     const section = screen.getByRole('region', { name: 'API keys' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(section));
+    await eventually(() => expect(document.activeElement).toBe(section));
   });
 
   it('that failed leaves the key and the question', async () => {

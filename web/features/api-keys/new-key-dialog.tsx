@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { createApiKeyMutation } from './api-keys.mutations.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 
-/** The form, and then the key: this once. It stays open while the server is at it. */
+/** The form, and then the key: this once. It stays open while the server is at it, and beneath the question of who asks. */
 export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
     if ((await run(make)) && !isMade) await make();
   };
   const change = (wish: boolean) => {
-    if (isPending) return;
+    if (isPending || isAsking) return;
     if (!wish) setKey(undefined);
     onOpenChange(wish);
   };
