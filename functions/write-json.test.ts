@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { writeJson } from './write-json.ts';
 
 async function* pagesOf(...pages: unknown[][]) {
@@ -40,7 +41,7 @@ it('reads a page when it is wanted, and none after the reader has left', async (
   await new Promise(setImmediate);
   expect(read).toBeLessThan(8);
   await reader.cancel();
-  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await eventually(() => expect(hasEnded).toBe(true));
 });
 
 it('breaks off where a list fails, and tells of it', async () => {

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { followLink, testPassword } from '#test/accounts.ts';
+import { eventually } from '#test/eventually.ts';
 import { insertGame } from '#test/realtime-games.ts';
 import { startTestServer } from '#test/server.ts';
 
@@ -24,10 +25,10 @@ it('a program that was made with `supabase start` works with its keys, channels 
     )
     .on('system', {}, ({ message }) => states.push(message))
     .subscribe();
-  await vi.waitFor(() => expect(states).toEqual(['Subscribed to PostgreSQL']), 5_000);
+  await eventually(() => expect(states).toEqual(['Subscribed to PostgreSQL']));
   expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
   await insertGame(server, { externalId: 'heard' });
-  await vi.waitFor(() => expect(changes).toMatchObject([{ external_id: 'heard' }]), 5_000);
+  await eventually(() => expect(changes).toMatchObject([{ external_id: 'heard' }]));
   await client.removeAllChannels();
 
   const person = { email: 'fan@example.com', password: testPassword };

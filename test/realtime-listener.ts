@@ -4,7 +4,8 @@ import {
   type RealtimeChannelOptions,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import type { TestServer } from './server.ts';
 
 type Change = {
@@ -65,6 +66,6 @@ export async function listen(
   }
   channel.on('system', {}, ({ message }) => system.push(message));
   channel.subscribe((state, error) => states.push(error ? `${state}: ${error.message}` : state));
-  await vi.waitFor(() => expect(system).not.toEqual([]), 5_000);
+  await eventually(() => expect(system).not.toEqual([]));
   return { channel, changes, states, system };
 }

@@ -12,6 +12,7 @@ import { findPagePath } from '#shared/page-path.ts';
 import { bottomBarTexts } from '#shared/texts/bottom-bar.ts';
 import { footerTexts, layoutTexts } from '#shared/texts/layout.ts';
 import { gradedListTexts, trackRecordTexts } from '#shared/texts/track-record.ts';
+import { eventually } from '#test/eventually.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { renderPage } from './render-page.tsx';
 import { loadPage } from './router.tsx';
@@ -267,7 +268,7 @@ describe('rows of a page', () => {
   ])('of a game whose plays are %s tell what is known of it', async (_case, answer) => {
     const known: typeof rows = { ...rows, games: [game] };
     answerWith((table) => (table === 'game_plays' ? answer() : Response.json(known[table])));
-    const tooLate = vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
+    const tooLate = eventually(() => expect(asked.length).toBeGreaterThan(4));
     const { share, answers } = await render('/g/:gameId', { tooLate });
     expect(share?.title).toBe('Bills 24, Chiefs 21, live');
     expect(JSON.stringify(answers)).toContain('Kansas City Chiefs');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -15,7 +16,7 @@ async function watch(choice: GamesWatcher['choice'] = {}) {
   const onSituation = vi.fn();
   const stop = watchGames({ choice, onChange, onSituation, onStatus });
   onTestFinished(stop);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: false }),
   );
   return { onChange, onSituation, onStatus, stop };
@@ -25,13 +26,13 @@ it('passes on a changed row as the database holds it', async () => {
   const { onChange } = await watch();
   const row = buildGame({ home_score: 24 });
   FakeSocket.latest.update(row);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'upsert', row }));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith({ kind: 'upsert', row }));
 });
 
 it('passes on the id of a deleted row', async () => {
   const { onChange } = await watch();
   FakeSocket.latest.remove('some-id');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ kind: 'delete', id: 'some-id' }));
+  await eventually(() => expect(onChange).toHaveBeenCalledWith({ kind: 'delete', id: 'some-id' }));
 });
 
 it('passes on where a live game stands, and that it stands nowhere any more', async () => {
@@ -39,7 +40,7 @@ it('passes on where a live game stands, and that it stands nowhere any more', as
   const row = { game_id: 'demo_1', down: 3, distance: 4 };
   FakeSocket.latest.situate(row);
   FakeSocket.latest.situate({ game_id: 'demo_1' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(onSituation.mock.calls).toEqual([
       [{ kind: 'upsert', row }],
       [{ kind: 'delete', id: 'demo_1' }],
@@ -67,7 +68,7 @@ it.each<[string, GamesWatcher['choice'], string, object]>([
 it('tells that the connection is gone, and that changes may be missed when it is back', async () => {
   const { onStatus } = await watch();
   FakeSocket.latest.drop();
-  await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+  await eventually(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
   await vi.waitFor(
     () => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
     { timeout: 4_000 },
@@ -79,13 +80,13 @@ it('joins again when the server ends the channel', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   FakeSocket.latest.closeChannel();
-  await vi.waitFor(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
+  await eventually(() => expect(onStatus).toHaveBeenLastCalledWith({ kind: 'down' }));
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(onStatus).toHaveBeenLastCalledWith({ kind: 'connected', isReconnect: true }),
   );
   FakeSocket.latest.update(buildGame());
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await eventually(() => expect(onChange).toHaveBeenCalledOnce());
 });
 
 it('tells nothing once it is stopped', async () => {

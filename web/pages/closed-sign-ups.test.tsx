@@ -36,7 +36,7 @@ describe.each(['invite', 'off'] as const)('where sign-ups are closed (%s)', (mod
   it('the front page offers none and says why', async () => {
     const openDialog = renderOn(mode, <LandingPage />);
     expect(screen.queryByRole('button', { name: 'Sign Up Free' })).toBeNull();
-    expect(await screen.findByText(step.body, undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(step.body)).toBeTruthy();
     expect(screen.getByText(note)).toBeTruthy();
     expect(screen.queryByText('Sign up')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: label }));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
@@ -110,7 +111,7 @@ describe('the tabs of the dashboard', () => {
     const { router } = openDashboard();
     await userEvent.click(tab('Favorites'));
     expect(router.state.location.search).toBe('?tab=favorites');
-    expect(await screen.findByText('No Teams Selected', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('No Teams Selected')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Live games' })).toBeNull();
     await userEvent.click(tab('Home'));
     expect(router.state.location.search).toBe('');
@@ -169,7 +170,7 @@ describe('live games on the dashboard', () => {
   it('wait for favourites, so that no row moves when they come', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { requests } = openDashboard({ favorites: () => answer.promise });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(requests.some((url) => url.searchParams.get('status') === 'in.(live,unknown)')).toBe(
         true,
       ),
@@ -289,7 +290,7 @@ describe('the spoiler switch', () => {
     expect(link.textContent).not.toMatch(/17|21/);
     expect(await screen.findByRole('button', { name: 'Show: Latest news' })).toBeTruthy();
     FakeSocket.latest.update({ ...followed, home_score: 28 });
-    await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
+    await eventually(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
     unmount();
 
     renderDashboard();

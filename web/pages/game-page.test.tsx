@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { buildWhatIf } from '#web/testing/build-season.ts';
@@ -126,8 +127,8 @@ it.each([
   }, game.id);
   await screen.findByRole('table', { name: 'Pre-Game Information' });
   const { queryKey } = teamSeasonQuery('NFL', 'nfl-kc');
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await eventually(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
   await act(async () => {});
   expect(screen.queryAllByText(/first meeting/)).toHaveLength(times);
 });
@@ -161,7 +162,7 @@ it('changes score and situation when the database does, and watches that game al
   const { container } = openAnswered(only(game), game.id);
   const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
   expect(board.getByText('21')).toBeDefined();
-  await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
+  await eventually(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
   expect(FakeSocket.latest.bindings).toMatchObject([
     { table: 'games', filter: `id=eq.${game.id}` },
     { table: 'game_situations', filter: `game_id=eq.${game.external_id}` },
@@ -172,8 +173,8 @@ it('changes score and situation when the database does, and watches that game al
   FakeSocket.latest.situate({ ...third, game_id: game.external_id });
   expect(await screen.findByText('3rd & 4 at KC 32')).toBeDefined();
   FakeSocket.latest.situate({ game_id: game.external_id });
-  await vi.waitFor(() => expect(screen.queryByText('3rd & 4 at KC 32')).toBeNull());
-  await vi.waitFor(() =>
+  await eventually(() => expect(screen.queryByText('3rd & 4 at KC 32')).toBeNull());
+  await eventually(() =>
     expect(container.querySelector('[aria-live]')?.textContent).toBe(
       'Chiefs 28, Bills 17, third quarter.',
     ),

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildArticle } from '#web/testing/build-article.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
@@ -12,7 +13,7 @@ const article = buildArticle({ external_id: 'espn_1' });
 
 it('shows a skeleton while loading', async () => {
   const { requests } = open(neverAnswers);
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await eventually(() => expect(requests).toHaveLength(1));
   const cards = screen.getByRole('status').querySelector('[aria-hidden]');
   expect(cards?.children).toHaveLength(6);
 });
@@ -45,7 +46,7 @@ it('asks the feed for headlines of the league, then reads them again', async () 
     pathname.includes('/functions/') ? { updated: 1 } : [article],
   );
   renderWithData(<NewsPage league="NBA" />);
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await eventually(() => expect(calls).toHaveLength(3));
   expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['GET', '/rest/v1/news', null],
     ['POST', '/functions/v1/fetch-latest-news', { sport: 'nba' }],

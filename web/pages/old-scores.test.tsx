@@ -22,7 +22,6 @@ const places: Record<string, [part: ReactNode, path?: string, at?: string]> = {
   'the games of a team': [<TeamGames key="team" teamId="nfl-buf" sport="NFL" />],
 };
 const line = 'Scores as of 4 minutes ago: the provider refuses this server';
-const find = { timeout: 5_000 };
 
 /** The provider fails to bring scores of one sport, or of none. */
 function open(name: string, failing: string) {
@@ -46,7 +45,7 @@ function open(name: string, failing: string) {
       state = [];
       await askAgain();
     },
-    settle: () => waitFor(() => expect(queryClient.isFetching()).toBe(0), find),
+    settle: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)),
   };
 }
 
@@ -55,7 +54,7 @@ beforeEach(() => FakeSocket.install());
 describe('scores that nobody has brought for minutes', () => {
   it.each(Object.keys(places))('are called old at %s, until they come again', async (name) => {
     const { recover } = open(name, 'NFL');
-    expect(await screen.findByText(line, {}, find)).toBeDefined();
+    expect(await screen.findByText(line)).toBeDefined();
     await waitFor(() => expect(document.querySelector('.animate-pulse')).toBeNull());
     await recover();
     await waitFor(() => expect(screen.queryByText(line)).toBeNull());
@@ -64,7 +63,7 @@ describe('scores that nobody has brought for minutes', () => {
 
   it.each(Object.keys(places))('of another sport are no matter at %s', async (name) => {
     const { settle } = open(name, 'CRICKET');
-    await screen.findAllByText(/Bills/, {}, find);
+    await screen.findAllByText(/Bills/);
     await settle();
     expect(screen.queryByText(/^Scores as of/)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildInjuryStatus } from '#web/testing/build-forecasts.ts';
 import { buildPlayer } from '#web/testing/build-roster.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
@@ -180,7 +181,7 @@ describe('the games of a player', () => {
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
     isUp = true;
     await userEvent.click(again);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.getByRole('table', { name: 'Ann Arbor: game log' })).toBeDefined(),
     );
   }, 15_000);

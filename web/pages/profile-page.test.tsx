@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { leaveTexts } from '#shared/texts/leave.ts';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { fakeProfile } from '#web/testing/fake-profile.ts';
@@ -30,7 +31,7 @@ it('has a title, a description and one heading for each part', async () => {
   const parts = async (tab: string, last: string) => {
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await screen.findByRole('heading', { name: last });
-    return vi.waitFor(() => {
+    return eventually(() => {
       expect(document.querySelector('[data-loading]')).toBeNull();
       return screen.getAllByRole('region').map((region) => headingOf(region));
     });

@@ -21,8 +21,6 @@ function open(game: Game | undefined, { isSignedIn = false, id = game?.id ?? '' 
   return backend;
 }
 
-const find = { timeout: 5_000 };
-
 beforeEach(() => {
   document.title = '';
 });
@@ -41,14 +39,14 @@ describe('the page of a game for everybody', () => {
     ['postponed', buildScheduledGame({ status: 'postponed' }), 'Bills at Chiefs, postponed'],
   ])('%s says in its title how it stands', async (_state, game, title) => {
     open(game);
-    expect(await screen.findByRole('heading', { level: 1 }, find)).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     expect(document.title).toBe(`${title} | Sports Hub`);
   });
 
   it('invites a visitor once, and leads who is signed in to the match centre', async () => {
     const game = buildGame();
     open(game);
-    const invitation = await screen.findByRole('region', { name: 'Who wins, and why?' }, find);
+    const invitation = await screen.findByRole('region', { name: 'Who wins, and why?' });
     expect(within(invitation).getByRole('button', { name: 'Sign Up Free' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Open the match centre' })).toBeNull();
   });
@@ -56,14 +54,14 @@ describe('the page of a game for everybody', () => {
   it('leads who is signed in to the match centre, and invites them to nothing', async () => {
     const game = buildGame();
     open(game, { isSignedIn: true });
-    const link = await screen.findByRole('link', { name: 'Open the match centre' }, find);
+    const link = await screen.findByRole('link', { name: 'Open the match centre' });
     expect(link.getAttribute('href')).toBe(`/game/${game.id}`);
     expect(screen.queryByRole('region', { name: 'Who wins, and why?' })).toBeNull();
   });
 
   it('asks for no forecast', async () => {
     const { requests } = open(buildGame());
-    await screen.findByRole('heading', { level: 1 }, find);
+    await screen.findByRole('heading', { level: 1 });
     expect(requests.filter(({ pathname }) => /predict|chance|probabilit/.test(pathname))).toEqual(
       [],
     );
@@ -75,6 +73,6 @@ describe('the page of a game for everybody', () => {
     ['a sample', buildGame({ external_id: 'sample_1' }), undefined],
   ])('is not found for %s', async (_what, game, id) => {
     open(game, id === undefined ? {} : { id });
-    expect(await screen.findByText('Oops! Page not found', {}, find)).toBeDefined();
+    expect(await screen.findByText('Oops! Page not found')).toBeDefined();
   });
 });

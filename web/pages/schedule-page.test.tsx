@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -39,7 +40,7 @@ it('moves a game that is put off to its new day at once', async () => {
   fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
   renderWithData(<SchedulePage league="NFL" />, real);
   await screen.findByRole('list', { name: 'Today' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(FakeSocket.latest.bindings).toMatchObject([{ filter: 'sport=eq.NFL' }, {}]),
   );
   FakeSocket.latest.update({ ...game, scheduled_at: '2026-11-22T18:00:00Z' });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -59,7 +60,7 @@ it('shows a changed score of the league, and asks nobody for it', async () => {
   const { requests } = fakeBackend(({ pathname }) => (pathname.endsWith('/games') ? [game] : []));
   renderWithData(<ScoresPage league="NFL" />, real);
   await screen.findByRole('list', { name: 'Live' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(FakeSocket.latest.bindings).toMatchObject([
       { filter: 'sport=eq.NFL' },
       { table: 'game_situations' },

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { ann, bo, chiefs, visitSport } from '#web/testing/fake-sport.tsx';
@@ -140,7 +141,7 @@ describe('teams and players of a sport', () => {
     const { called, calls } = visitSport('NBA', { tab: 'teams' }, tables);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await directory().findByRole('button', { name: 'Update team data' }));
-    await vi.waitFor(() => expect(called()).toEqual(['update-sports-rosters']));
+    await eventually(() => expect(called()).toEqual(['update-sports-rosters']));
     const call = calls.find(({ path }) => path === '/functions/v1/update-sports-rosters');
     expect(call).toMatchObject({ method: 'POST', body: null });
     reads.length = 0;

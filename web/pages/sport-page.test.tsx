@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -91,7 +92,7 @@ describe('a sport page', () => {
     visitSport('NFL', {}, { now: () => games });
     const nothing = 'No live games at the moment. Check the schedule below for upcoming games.';
     expect(await within(live()).findByText(nothing)).toBeDefined();
-    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
+    await eventually(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
     expect(FakeSocket.latest.bindings[0]).toMatchObject({ filter: 'sport=eq.NFL' });
     const game = buildGame();
     games = [game];
@@ -125,7 +126,7 @@ describe('a league without games', () => {
     async (sport, waitMs, words) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const { requests, called, calls } = visitSport(sport, {}, none);
-      await vi.waitFor(() => expect(called()).toEqual(['populate-games']));
+      await eventually(() => expect(called()).toEqual(['populate-games']));
       const call = calls.find(({ path }) => path === '/functions/v1/populate-games');
       expect(call).toMatchObject({ method: 'POST', body: null });
       const asked = () => requests.filter((url) => url.pathname.endsWith('/games')).length;
@@ -162,7 +163,7 @@ describe('a league without games', () => {
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Load NFL Schedule' }));
-    await vi.waitFor(() => expect(called()).toHaveLength(2));
+    await eventually(() => expect(called()).toHaveLength(2));
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(takeWaitingToasts()).toEqual([toast]);
   });
@@ -225,9 +226,7 @@ describe('the plans of a sport page', () => {
         subscriptions: () => [{ ...plan, status: 'past_due', cancel_at_period_end: false }],
       },
     );
-    const notice = within(
-      await screen.findByRole('region', { name: 'Your payment' }, { timeout: 5_000 }),
-    );
+    const notice = within(await screen.findByRole('region', { name: 'Your payment' }));
     expect(notice.getByText(/^The last payment failed/)).toBeDefined();
     expect(notice.getByRole('button', { name: 'Fix payment' })).toBeDefined();
     const banner = screen.getByRole('heading', { level: 1 }).closest('header');

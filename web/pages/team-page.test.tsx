@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress } from '#shared/picture-address.ts';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
@@ -34,7 +35,7 @@ describe('TeamPage', () => {
     ['roster', { players_master: neverAnswers }],
   ])('turns a spinner while the %s loads', async (_, tables) => {
     const { container } = openTeam(tables);
-    await vi.waitFor(() => expect(container.querySelectorAll('.animate-spin')).toHaveLength(1));
+    await eventually(() => expect(container.querySelectorAll('.animate-spin')).toHaveLength(1));
     expect(screen.getByText('Loading')).toBeDefined();
   });
 
@@ -199,7 +200,7 @@ describe('the favorite star', () => {
       favorite_players: ({ searchParams }: URL) =>
         searchParams.has('select') ? [{ id: '1', name: 'ann arbor', sport: 'NFL' }] : null,
     });
-    await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
+    await eventually(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     await userEvent.click(await star('Ann Arbor'));
     expect(await nextToast()).toEqual({ tone: 'success', title: 'Removed from favorites' });
     expect(await isPressed('Ann Arbor')).toBe('false');
@@ -216,9 +217,9 @@ describe('the favorite star', () => {
       favorite_players: ({ searchParams }: URL) =>
         searchParams.has('select') ? [] : answer.promise,
     });
-    await vi.waitFor(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
+    await eventually(async () => expect(await star('Ann Arbor')).toHaveProperty('disabled', false));
     await userEvent.click(await star('Ann Arbor'));
-    await vi.waitFor(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
+    await eventually(async () => expect(await isPressed('Ann Arbor')).toBe('true'));
     expect(await star('Ann Arbor')).toHaveProperty('disabled', true);
     answer.reject(new Error('refused'));
     expect(await nextToast()).toEqual({ tone: 'error', title: 'Error updating favorites' });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { ballWords } from '#web/features/games/situation.ts';
@@ -149,8 +150,8 @@ describe('the wall', () => {
     await shown();
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(request).toHaveBeenCalledTimes(2));
     unmount();
-    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+    await eventually(() => expect(release).toHaveBeenCalled());
   });
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { DeviceList } from '#web/features/account/device-list.tsx';
 import { SecurityLog } from '#web/features/account/security-log.tsx';
 import { Accounts } from '#web/features/admin/accounts.tsx';
@@ -136,8 +137,8 @@ it.each(unanswered)(
     const { rooms = 1, ...others } = options;
     const { requests } = fakeBackend(neverAnswers);
     open(part, others);
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(screen.queryAllByText('Loading')).toHaveLength(rooms));
+    await eventually(() => expect(requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(screen.queryAllByText('Loading')).toHaveLength(rooms));
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
@@ -152,7 +153,7 @@ it.each(unanswered)(
     isDown = false;
     const alert = within(words.closest<HTMLElement>('[role=alert]')!);
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    await eventually(() => expect(screen.queryByText(failed)).toBeNull());
   },
   15_000,
 );

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminRoute } from '#shared/facts/admin.ts';
 import { adminTexts } from '#shared/texts/admin.ts';
+import { eventually } from '#test/eventually.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
 import { AdministratorLink } from './administrator-link.tsx';
@@ -23,8 +24,8 @@ describe('the way to the administration', () => {
     const { requests, queryClient } = renderAsAdministrator(link, {
       administrator_standing: answer,
     });
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await eventually(() => expect(requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

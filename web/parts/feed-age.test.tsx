@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { CalendarDays } from 'lucide-react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
+import { eventually } from '#test/eventually.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FeedAge } from './feed-age.tsx';
@@ -62,8 +63,8 @@ describe('the age of scores while the provider does not answer', () => {
   ])('is left out while %s', async (_case, answer) => {
     const { requests } = fakeBackend(answer);
     const { container, queryClient } = renderWithData(<FeedAge sports={['NFL']} />);
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await eventually(() => expect(requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(queryClient.isFetching()).toBe(0));
     expect(container.textContent).toBe('');
     expect(requests[0]?.searchParams.get('job')).toBe('eq.scores');
     expect(requests[0]?.searchParams.get('failing_since')).toBe('not.is.null');
@@ -119,8 +120,8 @@ describe('a list without games', () => {
   ])('says that there are none %s', async (_case, first, second) => {
     const { requests } = backendOf(first, second);
     const { queryClient } = renderWithData(empty);
-    await vi.waitFor(() => expect(requests).toHaveLength(1 + second.length));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await eventually(() => expect(requests).toHaveLength(1 + second.length));
+    await eventually(() => expect(queryClient.isFetching()).toBe(0));
     expect(await screen.findByText('No games')).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { AuthContext } from '#web/session/auth-context.ts';
 import { type Subscription, SubscriptionContext } from '#web/session/subscription-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
@@ -52,7 +53,7 @@ it('blurs a sample for everybody else, out of reach of keyboard and screen reade
   expect(sample?.className).toMatch(/blur\([1-9]/);
   expect(screen.queryByRole('button', { name: 'Sample pick' })).toBeNull();
   const starting = await screen.findByText('Starting at $12.99/month with a 7-day free trial');
-  await vi.waitFor(() => expect(starting.className).not.toBe('invisible'), 5_000);
+  await eventually(() => expect(starting.className).not.toBe('invisible'));
   expect(hrefOf('Upgrade to Premium')).toBe('/pricing');
 });
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { nextToast } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { ShareButton } from './share-button.tsx';
@@ -32,7 +33,7 @@ it('copies it where the device shares nothing, and says so', async () => {
   const { pressed, writeText } = press();
   await pressed;
   expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
-  await vi.waitFor(() => expect(takeWaitingToasts()).toMatchObject([{ tone: 'success' }]));
+  await eventually(() => expect(takeWaitingToasts()).toMatchObject([{ tone: 'success' }]));
 });
 
 it('says nothing to who changes their mind, and shows the address when it cannot be handed over', async () => {

@@ -58,7 +58,7 @@ async function start(
 }
 
 async function findDialog() {
-  return within(await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5_000 }));
+  return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
 }
 
 type Dialog = Awaited<ReturnType<typeof findDialog>>;

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { eventually } from '#test/eventually.ts';
 import { forgetSession, renderFan, storeSession, turnPage } from '#web/testing/auth-probe.tsx';
 import {
   type AuthAnswers,
@@ -18,7 +19,7 @@ async function signedIn(answers: AuthAnswers = {}) {
   const getUser = vi.fn(userFound);
   const calls = fakeAuthServer({ getUser, ...answers });
   await renderFan();
-  if (!answers.getUser) await vi.waitFor(() => expect(getUser).toHaveBeenCalledOnce());
+  if (!answers.getUser) await eventually(() => expect(getUser).toHaveBeenCalledOnce());
   return { getUser, calls };
 }
 
@@ -69,7 +70,7 @@ describe('a session that another device ended', () => {
     turnPage('hidden');
     await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
     turnPage('visible');
-    await vi.waitFor(() => expect(getUser).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(getUser).toHaveBeenCalledTimes(2));
     fakeAuthServer({ getUser, logout: () => ({ status: 204 }) });
     await act(async () => void (await (await getSupabase()).auth.signOut()));
     await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
@@ -95,7 +96,7 @@ describe('an account that is gone, or a token that the server does not take', ()
       getUser: refusals.badJwt,
       token: () => ({ body: buildSession() }),
     });
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     expect(screen.getByText(fan.email)).toBeTruthy();
   });
 });
@@ -116,7 +117,7 @@ describe('an address that was changed in another browser', () => {
     const user = { ...session.user, new_email: 'new@example.com' };
     const token = vi.fn(() => ({ body: { ...session, user } }));
     await signedIn({ getUser: () => ({ body: user }), token });
-    await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+    await eventually(() => expect(token).toHaveBeenCalledOnce());
   });
 });
 
@@ -132,9 +133,9 @@ describe('a server that does not say', () => {
   ])('changes nothing (%s)', async (_name, answer) => {
     const asked = vi.fn(answer);
     const { calls } = await signedIn({ getUser: asked });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(asked).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(pageIntervals.sessionCheckMs));
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+    await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(calls).toEqual([]);
   });
@@ -152,11 +153,11 @@ describe('a session about to expire', () => {
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(token).not.toHaveBeenCalled();
     turnPage('visible');
-    await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+    await eventually(() => expect(token).toHaveBeenCalledOnce());
 
     storeSession({ expires_at: inAMinute() });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(token).toHaveBeenCalledTimes(2));
     expect(screen.getByText(fan.email)).toBeTruthy();
   });
 });

@@ -99,7 +99,7 @@ it.each([
   const { league, conferences, divisions, each, slug } = expected;
   renderWithData(<Header {...visitor} />);
   await userEvent.click(screen.getByRole('button', { name: league }));
-  const teams = await screen.findByRole('region', { name: `${league} Teams` }, { timeout: 5_000 });
+  const teams = await screen.findByRole('region', { name: `${league} Teams` });
   expect(within(teams).getByRole('heading', { level: 2, name: 'Teams' })).toBeTruthy();
   for (const conference of conferences) {
     expect(within(teams).getByRole('heading', { name: conference })).toBeTruthy();
@@ -127,7 +127,7 @@ it.each([
 it('opens the drawer of small screens with every page and team of both leagues', async () => {
   renderWithData(<Header {...visitor} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5_000 });
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   const hrefs = within(drawer)
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 // Tests share the machine: what comes late is found late, not missed.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: these are the parts of the browser that components ask for.
 Element.prototype.scrollIntoView = () => {};

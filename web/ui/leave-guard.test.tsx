@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { watchHistory } from './hold-in-history.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -113,7 +114,7 @@ describe('the way back from a page with changes', () => {
     onTestFinished(() => view.unmount());
     window.history.back();
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/profile'));
+    await eventually(() => expect(window.location.pathname).toBe('/profile'));
   }
 
   it('is not taken when the reader thinks again, and asked about anew', async () => {
@@ -122,7 +123,7 @@ describe('the way back from a page with changes', () => {
     expect(window.location.pathname).toBe('/profile');
     window.history.back();
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/profile'));
+    await eventually(() => expect(window.location.pathname).toBe('/profile'));
     expect(screen.queryByText('The dashboard')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 const boxWidth = 300;
@@ -40,5 +41,5 @@ it('can be reached by keyboard once what came in the place of a skeleton is too 
       <table />
     </ScrollBox>,
   );
-  await vi.waitFor(() => expect(box.getAttribute('tabindex')).toBe('0'));
+  await eventually(() => expect(box.getAttribute('tabindex')).toBe('0'));
 });

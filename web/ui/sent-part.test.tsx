@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { sentPart } from './sent-part.tsx';
 
 const sent = '<div id="offer"><p>As sent</p><button type="button">Choose</button></div>';
@@ -44,7 +45,7 @@ it('stands as it was sent until its code has come', async () => {
   const { page, load, come } = createPart();
   takeOver(page);
   expect(screen.getByText('As sent')).toBeTruthy();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await eventually(() => expect(load).toHaveBeenCalledOnce());
   expect(screen.getByText('As sent')).toBeTruthy();
   await come();
   expect(screen.getByText('As it is')).toBeTruthy();
@@ -56,7 +57,7 @@ it('keeps the focus, and does then what was pressed before', async () => {
   takeOver(page);
   await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
   expect(onChoose).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await eventually(() => expect(load).toHaveBeenCalledOnce());
   await come();
   expect(onChoose).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
@@ -65,7 +66,7 @@ it('keeps the focus, and does then what was pressed before', async () => {
 it('stays as it was sent when its code does not come', async () => {
   const { page, load, fail } = createPart();
   takeOver(page);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await eventually(() => expect(load).toHaveBeenCalledOnce());
   await act(async () => fail(new Error('no network')));
   expect(screen.getByText('As sent')).toBeTruthy();
 });

@@ -110,7 +110,7 @@ it('a connection that breaks fails its own caller, and the next one gets a new o
   const broken = own.withClaims(anon, 'read', async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await eventually(() => expect(onError).toHaveBeenCalled());
     await client.query('select 1');
   });
   await expect(broken).rejects.toThrow();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabaseForFile, poolsOf } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { ActingQuery } from './acting-query.ts';
 import type { Claims } from './claims.ts';
 import { type Database, openDatabase, type ReadOptions } from './database.ts';
@@ -39,7 +40,7 @@ it('sends the next statement before the one ahead has answered', async () => {
   const reads = [0, 1, 2].map((n) =>
     read(database, n === 0 ? waitsForLock : 'select 1', anon, { onBegin: () => begun.push(n) }),
   );
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(sent).toHaveBeenCalledTimes(2));
   // Its time begins when the one ahead has had its own.
   expect(begun).toEqual([0]);
   await lock.release();
@@ -79,7 +80,7 @@ it('goes on over a new connection when one breaks', async () => {
   const lock = await holdLock();
   const lost = codeOf(read(database, waitsForLock));
   const next = Array.from({ length: 5 }, () => codeOf(read(database, 'select 1 as one')));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where wait_event = 'advisory' and datname = current_database()`,
@@ -102,7 +103,7 @@ it('tells how many wait, and once for each how long', async () => {
   const reads = [read(database, waitsForLock)];
   reads.push(...Array.from({ length: 4 }, () => read(database, 'select 1')));
   const visitors = () => database.readLoads().find(({ pool }) => pool === 'visitors');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(visitors()).toEqual({ pool: 'visitors', most: 1, open: 1, idle: 0, waiting: 3 }),
   );
   await lock.release();

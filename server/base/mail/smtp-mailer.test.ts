@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { mailQueue } from './limits.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -38,7 +39,7 @@ it('opens few connections to a mail server that hangs, and refuses what would wa
   const sending = Array.from({ length: places }, () => mailer.send(mail));
   const settled = Promise.allSettled(sending);
   await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'limit_exceeded' });
-  await vi.waitFor(() => expect(silent.count()).toBe(mailQueue.concurrency), 5_000);
+  await eventually(() => expect(silent.count()).toBe(mailQueue.concurrency));
 
   silent.hangUp();
   const outcomes = await settled;

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { retryUntilDone, startLoop } from './loop.ts';
 
 const never = (_delayMs: number, signal: AbortSignal) =>
@@ -16,9 +17,9 @@ it('runs again when it is woken, and goes on after an error', async () => {
     },
     { everyMs: 60, onError, wait },
   );
-  await vi.waitFor(() => expect(wait).toHaveBeenCalledOnce());
+  await eventually(() => expect(wait).toHaveBeenCalledOnce());
   loop.wake();
-  await vi.waitFor(() => expect(wait).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(wait).toHaveBeenCalledTimes(2));
   await loop.stop();
   expect(turns).toBe(2);
   expect(wait.mock.calls.map(([delayMs]) => delayMs)).toEqual([60, 5]);
@@ -34,7 +35,7 @@ it('runs at once when it was woken during a turn', async () => {
   const loop = startLoop(turn, { everyMs: 60, onError: () => {}, wait });
   loop.wake();
   resolve();
-  await vi.waitFor(() => expect(turn).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(turn).toHaveBeenCalledTimes(2));
   await loop.stop();
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
+import { eventually } from '#test/eventually.ts';
 import { measureHeap } from '#test/heap.ts';
 import {
   openRawSocket,
@@ -87,7 +88,7 @@ describe('conditions', () => {
     expect(await socket.join('after', onGames)).toMatchObject({ status: 'ok' });
     expect(realtime.hub.quota.isUnused).toBe(false);
     socket.webSocket.terminate();
-    await vi.waitFor(() => expect(realtime.hub.quota.isUnused).toBe(true), 5_000);
+    await eventually(() => expect(realtime.hub.quota.isUnused).toBe(true));
     expect(realtime.hub.subscriptions.conditionCount).toBe(0);
   });
 
@@ -129,7 +130,7 @@ describe('sockets', () => {
       const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '1' };
       expect(await statusOfUpgrade(url + path, headers)).toBe(400);
     }
-    await vi.waitFor(() => expect(realtime.hub.quota.isUnused).toBe(true), 5_000);
+    await eventually(() => expect(realtime.hub.quota.isUnused).toBe(true));
     await openVisitorSocket(server, url);
     const query = `?apikey=${server.services.secrets.publishableKey}`;
     expect(await refusedHandshake(url, { query })).toEqual({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
+import { eventually } from '#test/eventually.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
 
@@ -20,10 +21,10 @@ describe('a client that is gone', () => {
     await second.join('games', onGames);
     expect([sessions.size, subscriptions.groupCount]).toEqual([2, 1]);
     first.webSocket.close();
-    await vi.waitFor(() => expect(sessions.size).toBe(1), 5_000);
+    await eventually(() => expect(sessions.size).toBe(1));
     expect(subscriptions.groupCount).toBe(1);
     second.webSocket.terminate();
-    await vi.waitFor(() => expect(sessions.size).toBe(0), 5_000);
+    await eventually(() => expect(sessions.size).toBe(0));
     expect(subscriptions.groupCount).toBe(0);
   });
 
@@ -36,14 +37,14 @@ describe('a client that is gone', () => {
     const deaf = await openVisitorSocket(server, url);
     const alive = await openVisitorSocket(server, url);
     deaf.webSocket.pause();
-    await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(1), 5_000);
+    await eventually(() => expect(realtime.hub.sessions.size).toBe(1));
     expect(await alive.join('still-here')).toMatchObject({ status: 'ok' });
   });
 
   it('or does not read is dropped, and the others hear everything', async () => {
     const { url, realtime } = await attachWithLimits(server, { unsentBytes: 64 * 1024 });
     const slow = await openSlowSocket(url, 'slow');
-    await vi.waitFor(() => expect(realtime.hub.subscriptions.groupCount).toBe(1), 5_000);
+    await eventually(() => expect(realtime.hub.subscriptions.groupCount).toBe(1));
     slow.pause();
     const fast = await openVisitorSocket(server, url);
     await fast.join('fast', onGames);
@@ -61,7 +62,7 @@ describe('a client that is gone', () => {
     });
     const slow: Socket[] = [];
     for (const topic of ['first', 'second', 'third']) slow.push(await openSlowSocket(url, topic));
-    await vi.waitFor(() => expect(realtime.hub.subscriptions.groupCount).toBe(3), 5_000);
+    await eventually(() => expect(realtime.hub.subscriptions.groupCount).toBe(3));
     const fast = await openVisitorSocket(server, url);
     await fast.join('fast', onGames);
     const long = 'x'.repeat(900_000);
@@ -74,7 +75,7 @@ describe('a client that is gone', () => {
     expect(most).toBeLessThan(8_000_000);
     expect(await fast.join('still-here', onGames)).toMatchObject({ status: 'ok' });
     for (const socket of slow) socket.destroy();
-    await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(1), 5_000);
+    await eventually(() => expect(realtime.hub.sessions.size).toBe(1));
     expect(realtime.hub.quota.unsent.sum).toBe(0);
   });
 
@@ -90,14 +91,14 @@ describe('a client that is gone', () => {
       const half = await openStream(url);
       half.write(frame.subarray(0, 50_000));
       halves.push(half);
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(realtime.hub.quota.unanswered.sum).toBe(50_000 * Math.min(count, 4));
         expect(halves.filter(({ destroyed }) => destroyed)).toHaveLength(Math.max(0, count - 4));
       });
     }
     expect(halves.at(-1)!.destroyed).toBe(false);
     halves.at(-1)!.write(frame.subarray(50_000));
-    await vi.waitFor(() => expect(realtime.hub.quota.unanswered.sum).toBe(150_000));
+    await eventually(() => expect(realtime.hub.quota.unanswered.sum).toBe(150_000));
     await hears(honest, await insertGame(server));
   });
 
@@ -112,7 +113,7 @@ describe('a client that is gone', () => {
     const [code, reason] = await once(idle.webSocket, 'close');
     // After 1000 some Phoenix clients would not come back.
     expect([code, String(reason)]).toEqual([1008, words]);
-    await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(1), 5_000);
+    await eventually(() => expect(realtime.hub.sessions.size).toBe(1));
     await hears(joined, await insertGame(server));
   });
 
@@ -126,11 +127,11 @@ describe('a client that is gone', () => {
     );
     await socket.find(([, , , event]) => event === 'phx_error');
     // The flood may go on: a client joins until it is heard.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await socket.join('flooded', onGames)).toMatchObject({ status: 'ok' });
       const externalId = await insertGame(server);
       await vi.waitFor(() => expect(JSON.stringify(socket.frames)).toContain(externalId), 500);
-    }, 5_000);
+    });
   });
 });
 
@@ -152,7 +153,7 @@ describe('sockets of a process that leaves', () => {
     const late = await open();
     expect(await late.join('still-here', onGames)).toMatchObject({ status: 'ok' });
     await dispersed;
-    await vi.waitFor(() => expect(closedAtMs).toHaveLength(10));
+    await eventually(() => expect(closedAtMs).toHaveLength(10));
     expect(codes).toEqual(new Set([1001]));
     expect(Math.min(...closedAtMs) - begunMs).toBeGreaterThanOrEqual(195);
     expect(Math.max(...closedAtMs) - Math.min(...closedAtMs)).toBeGreaterThanOrEqual(50);

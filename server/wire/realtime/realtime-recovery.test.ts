@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { attachWithLimits } from '#test/attached-realtime.ts';
+import { eventually } from '#test/eventually.ts';
 import { refusedHandshake } from '#test/raw-socket.ts';
 import { insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { connectRealtime, listen } from '#test/realtime-listener.ts';
@@ -24,14 +25,14 @@ it('tells clients to subscribe again when the connection for changes broke, and 
   const last = () => changes.at(-1)?.new.external_id;
   expect(states).toEqual(['SUBSCRIBED']);
   await insertGame(server, { externalId: 'before' });
-  await vi.waitFor(() => expect(last()).toBe('before'), 5_000);
+  await eventually(() => expect(last()).toBe('before'));
 
   await breakListener();
   // The second SUBSCRIBED is the sign to fetch again: what came in between is not repeated.
   const again = ['SUBSCRIBED', expect.stringMatching(/^CHANNEL_ERROR/), 'SUBSCRIBED'];
   await vi.waitFor(() => expect(states).toEqual(again), 10_000);
   await insertGame(server, { externalId: 'after' });
-  await vi.waitFor(() => expect(last()).toBe('after'), 5_000);
+  await eventually(() => expect(last()).toBe('after'));
 });
 
 it('holds a join until the connection is back', async () => {
@@ -69,6 +70,6 @@ describe('a server that stops', () => {
       body: { error: 'The server stops' },
     });
     await stopped;
-    await vi.waitFor(() => expect(realtime.hub.sessions.size).toBe(0), 5_000);
+    await eventually(() => expect(realtime.hub.sessions.size).toBe(0));
   });
 });

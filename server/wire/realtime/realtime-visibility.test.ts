@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { openVisitorSocket } from '#test/realtime-games.ts';
 import { type Condition, connectRealtime, type Heard, listen } from '#test/realtime-listener.ts';
 import { startServerForFile } from '#test/server.ts';
@@ -51,7 +52,6 @@ async function listenAs({
 }
 
 const bodies = ({ changes }: Pick<Heard, 'changes'>) => changes.map((change) => change.new.body);
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 5_000);
 
 describe('row policies', () => {
   it('show each user their own rows, a visitor none, the service all', async () => {
@@ -65,10 +65,12 @@ describe('row policies', () => {
     await run(`insert into notes values (1, '${alice}', 'of alice'), (2, '${bob}', 'of bob')`);
     await run(`insert into notes values (3, '${bob}', 'for all', 'hush', true)`);
     await run(`update notes set body = 'again' where id = 1`);
-    await soon(() => expect(bodies(service)).toEqual(['of alice', 'of bob', 'for all', 'again']));
-    await soon(() => expect(bodies(a)).toEqual(['of alice', 'for all', 'again']));
-    await soon(() => expect(bodies(alsoA)).toEqual(bodies(a)));
-    await soon(() => expect(bodies(b)).toEqual(['of bob', 'for all']));
+    await eventually(() =>
+      expect(bodies(service)).toEqual(['of alice', 'of bob', 'for all', 'again']),
+    );
+    await eventually(() => expect(bodies(a)).toEqual(['of alice', 'for all', 'again']));
+    await eventually(() => expect(bodies(alsoA)).toEqual(bodies(a)));
+    await eventually(() => expect(bodies(b)).toEqual(['of bob', 'for all']));
     expect(visitor.changes).toEqual([]);
     expect(a.changes[0]!.new).not.toHaveProperty('secret');
     expect(service.changes[0]!.new).toHaveProperty('secret', 'hush');
@@ -79,9 +81,9 @@ describe('row policies', () => {
     const a = await listenAs({ table: 'notes', token: await signToken(server, alice) });
     const b = await listenAs({ table: 'notes', token: await signToken(server, bob) });
     await run(`update notes set owner = '${bob}', body = 'yours'`);
-    await soon(() => expect(bodies(b)).toContain('yours'));
+    await eventually(() => expect(bodies(b)).toContain('yours'));
     await run(`insert into notes values (2, '${alice}', 'last')`);
-    await soon(() => expect(bodies(a)).toContain('last'));
+    await eventually(() => expect(bodies(a)).toContain('last'));
     expect(bodies(a)).not.toContain('yours');
   });
 
@@ -92,10 +94,10 @@ describe('row policies', () => {
     const b = await listenAs({ table: 'notes', token: await signToken(server, bob) });
     const a = await listenAs({ table: 'notes', token: await signToken(server, alice) });
     await run(`update notes set body = 'more'`);
-    await soon(() => expect(bodies(a)).toContain('more'));
+    await eventually(() => expect(bodies(a)).toContain('more'));
     await run('delete from notes');
     for (const { changes } of [a, b]) {
-      await soon(() => expect(changes.at(-1)?.eventType).toBe('DELETE'));
+      await eventually(() => expect(changes.at(-1)?.eventType).toBe('DELETE'));
       const known = changes.filter(({ eventType }) => eventType !== 'INSERT');
       for (const { old } of known) expect(old).toEqual({ id: 1 });
     }
@@ -106,13 +108,13 @@ describe('row policies', () => {
     await listener.client.realtime.setAuth(await signToken(server, bob));
     // The server takes a good token in silence, so the rows themselves say when it has.
     let id = 0;
-    await soon(async () => {
+    await eventually(async () => {
       await run(`insert into notes values (${++id}, '${bob}', 'of bob')`);
       expect(bodies(listener)).toContain('of bob');
     });
     const heard = listener.changes.length;
     await run(`insert into notes values (1001, '${alice}', 'of alice'), (1002, '${bob}', 'last')`);
-    await soon(() => expect(bodies(listener)).toContain('last'));
+    await eventually(() => expect(bodies(listener)).toContain('last'));
     expect(bodies(listener).slice(heard)).not.toContain('of alice');
   });
 
@@ -127,7 +129,7 @@ describe('row policies', () => {
     await gate.query('select pg_advisory_lock(7)');
     await run('insert into held values (1)');
     const atGate = `select from pg_locks where locktype = 'advisory' and objid = 7 and not granted`;
-    await soon(async () => expect((await gate.query(atGate)).rowCount).toBe(1));
+    await eventually(async () => expect((await gate.query(atGate)).rowCount).toBe(1));
 
     const access_token = await signToken(server, bob);
     socket.send(['join-1', '9', 'realtime:held', 'access_token', { access_token }]);
@@ -138,7 +140,7 @@ describe('row policies', () => {
       socket.frames.flatMap(([, , , event, { data }]) =>
         event === 'postgres_changes' ? (data as { record: unknown }).record : [],
       );
-    await soon(() => expect(ids()).toEqual([{ id: 1 }, { id: 2 }]));
+    await eventually(() => expect(ids()).toEqual([{ id: 1 }, { id: 2 }]));
   });
 
   it('count from the moment they are changed', async () => {
@@ -146,7 +148,7 @@ describe('row policies', () => {
     const service = await listenAs({ table: 'notes', key: server.services.secrets.secretKey });
     const insert = async (id: number, body: string) => {
       await run(`insert into notes values (${id}, null, '${body}')`);
-      await soon(() => expect(bodies(service)).toContain(body));
+      await eventually(() => expect(bodies(service)).toContain(body));
     };
     await run(`create policy everybody on notes for select to anon using (true)`);
     await insert(1, 'open');
@@ -155,7 +157,7 @@ describe('row policies', () => {
     await run(`create policy everybody on notes for select to anon using (true)`);
     await insert(3, 'open again');
     await run(`drop policy everybody on notes`);
-    await soon(() => expect(bodies(visitor)).toEqual(['open', 'open again']));
+    await eventually(() => expect(bodies(visitor)).toEqual(['open', 'open again']));
   });
 
   it('that restrict are not overruled by one that permits all', async () => {
@@ -164,7 +166,7 @@ describe('row policies', () => {
     onTestFinished(() => run('drop policy everybody on notes; drop policy no_secrets on notes'));
     const visitor = await listenAs({ table: 'notes' });
     await run(`insert into notes values (1, null, 'hidden'), (2, null, 'shown')`);
-    await soon(() => expect(bodies(visitor)).toEqual(['shown']));
+    await eventually(() => expect(bodies(visitor)).toEqual(['shown']));
   });
 
   it('that fail hide the row', async () => {
@@ -172,7 +174,7 @@ describe('row policies', () => {
     onTestFinished(() => run('drop policy broken on notes'));
     const visitor = await listenAs({ table: 'notes' });
     await run(`insert into notes values (1, null, 'fails'), (2, null, 'shown')`);
-    await soon(() => expect(bodies(visitor)).toEqual(['shown']));
+    await eventually(() => expect(bodies(visitor)).toEqual(['shown']));
   });
 });
 
@@ -189,7 +191,7 @@ describe('column rights', () => {
   it('without the key leave only an error', async () => {
     const visitor = await listenAs({ table: 'unreadable' });
     await run(`insert into unreadable values (1, 'word')`);
-    await soon(() => expect(visitor.changes).toHaveLength(1));
+    await eventually(() => expect(visitor.changes).toHaveLength(1));
     expect(visitor.changes[0]).toMatchObject({ new: {}, errors: ['Error 401: Unauthorized'] });
   });
 });
@@ -197,7 +199,7 @@ describe('column rights', () => {
 it('tells only that something happened in a table without a primary key', async () => {
   const visitor = await listenAs({ table: 'keyless' });
   await run(`insert into keyless values ('word')`);
-  await soon(() => expect(visitor.changes).toHaveLength(1));
+  await eventually(() => expect(visitor.changes).toHaveLength(1));
   expect(visitor.changes[0]).toMatchObject({
     new: {},
     errors: ['Error 400: Bad Request, no primary key'],
@@ -207,12 +209,12 @@ it('tells only that something happened in a table without a primary key', async 
 it('tells the whole row before under replica identity full, and reads large rows by a key of two columns', async () => {
   const visitor = await listenAs({ table: 'doubled' });
   await run(`insert into doubled values (1, 'b"c', repeat('x', 9000))`);
-  await soon(() => expect(visitor.changes).toHaveLength(1));
+  await eventually(() => expect(visitor.changes).toHaveLength(1));
   await run(`update doubled set t = 'short'`);
-  await soon(() => expect(visitor.changes).toHaveLength(2));
+  await eventually(() => expect(visitor.changes).toHaveLength(2));
   await run(`update doubled set t = 'shorter'`);
   await run('delete from doubled');
-  await soon(() => expect(visitor.changes).toHaveLength(4));
+  await eventually(() => expect(visitor.changes).toHaveLength(4));
   const key = { a: 1, b: 'b"c' };
   expect(visitor.changes.map((change) => change.new)).toEqual([
     { ...key, t: 'x'.repeat(9000) },

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { openRawSocket } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames } from '#test/realtime-games.ts';
 import { connectRealtime, type Heard, listen } from '#test/realtime-listener.ts';
@@ -23,7 +24,7 @@ async function settle(): Promise<void> {
   await server.query('delete from games where external_id = $1', [fence]);
   await hears(witness, fence);
   const isDelete = (frame: unknown) => JSON.stringify(frame).includes('"type":"DELETE"');
-  await vi.waitFor(() => expect(isDelete(witness.frames.at(-1))).toBe(true), 5_000);
+  await eventually(() => expect(isDelete(witness.frames.at(-1))).toBe(true));
   witness.frames.length = 0;
 }
 
@@ -42,7 +43,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
     await insertGame(server, { externalId: 'nba', sport: 'NBA' });
     await insertGame(server, { externalId: 'nfl', sport: 'NFL' });
     await server.query(`update games set status = 'live', home_score = 7, away_score = 0`);
-    await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
+    await eventually(() => expect(changes).toHaveLength(2));
 
     const [inserted, updated] = changes;
     expect(inserted).toMatchObject({
@@ -64,7 +65,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
       const { changes } = await listen(connect(vsn), 'board', [{ filter }]);
       await insertGame(server, { externalId: 'soccer', sport: 'SOCCER' });
       await insertGame(server, { externalId: 'nba', sport: 'NBA' });
-      await vi.waitFor(() => expect(changes).toHaveLength(1), 5_000);
+      await eventually(() => expect(changes).toHaveLength(1));
       expect(changes[0]).toMatchObject({ new: { external_id: 'nba' } });
     },
   );
@@ -77,7 +78,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with serializer %s', (vsn) => {
     const filtered = await listen(client, 'filtered', [{ filter: 'sport=eq.NFL' }]);
     await server.query('delete from games');
     await insertGame(server, { externalId: 'after' });
-    await vi.waitFor(() => expect(filtered.changes).toHaveLength(1), 5_000);
+    await eventually(() => expect(filtered.changes).toHaveLength(1));
     expect(all.changes).toHaveLength(1);
     expect(all.changes[0]).toMatchObject({ eventType: 'DELETE', new: {} });
     expect(Object.keys(all.changes[0]!.old)).toEqual(['id']);
@@ -91,7 +92,7 @@ it('keeps the order of commits, and of changes within one', async () => {
   for (const score of [1, 2, 1, 3]) await server.query('update games set viewers = $1', [score]);
   await server.query(`begin; update games set viewers = 4; update games set viewers = 5;
     update games set viewers = 4; update games set viewers = 5; commit`);
-  await vi.waitFor(() => expect(changes).toHaveLength(8), 5_000);
+  await eventually(() => expect(changes).toHaveLength(8));
   expect(changes.map((change) => change.new.viewers)).toEqual([1, 2, 1, 3, 4, 5, 4, 5]);
 });
 
@@ -103,7 +104,7 @@ it('says nothing of what was rolled back', async () => {
     raise exception 'undo';
   exception when raise_exception then null; end $$`);
   await insertGame(server, { externalId: 'kept' });
-  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['kept']), 5_000);
+  await eventually(() => expect(externalIds(changes)).toEqual(['kept']));
 });
 
 it('carries rows too large for a notification, once and whole', async () => {
@@ -111,7 +112,7 @@ it('carries rows too large for a notification, once and whole', async () => {
   const venue = 'ü'.repeat(6_000);
   await insertGame(server, { externalId: 'large', sport: 'NFL', venue });
   await server.query(`update games set viewers = 9 where external_id = 'large'`);
-  await vi.waitFor(() => expect(changes).toHaveLength(2), 5_000);
+  await eventually(() => expect(changes).toHaveLength(2));
   expect(changes[0]!.new).toMatchObject({ external_id: 'large', venue });
   expect(changes[1]).toMatchObject({ eventType: 'UPDATE', new: { venue, viewers: 9 } });
   expect(Object.keys(changes[1]!.old)).toEqual(['id']);
@@ -120,7 +121,7 @@ it('carries rows too large for a notification, once and whole', async () => {
 it('leaves out the long values of a row over a megabyte and says so', async () => {
   const { changes } = await listen(connect(), 'huge', [{}]);
   await insertGame(server, { externalId: 'huge', sport: 'NFL', venue: 'x'.repeat(1_100_000) });
-  await vi.waitFor(() => expect(changes).toHaveLength(1), 5_000);
+  await eventually(() => expect(changes).toHaveLength(1));
   expect(changes[0]!.errors).toEqual(['Error 413: Payload Too Large']);
   expect(changes[0]!.new).toMatchObject({ external_id: 'huge' });
   expect(changes[0]!.new).not.toHaveProperty('venue');
@@ -141,10 +142,10 @@ it('calls each matching condition of a channel once per change', async () => {
     .on('postgres_changes', { event: '*', schema: 'public' }, () => heard.push('any table'))
     .on('system', {}, ({ message }) => system.push(message))
     .subscribe();
-  await vi.waitFor(() => expect(system).toEqual(['Subscribed to PostgreSQL']), 5_000);
+  await eventually(() => expect(system).toEqual(['Subscribed to PostgreSQL']));
   await insertGame(server, { externalId: 'nfl', sport: 'NFL' });
   await insertGame(server, { externalId: 'nba', sport: 'NBA' });
-  await vi.waitFor(() => expect(heard).toHaveLength(5), 5_000);
+  await eventually(() => expect(heard).toHaveLength(5));
   expect(heard).toEqual(['insert', 'any table', 'insert', 'nba', 'any table']);
 });
 
@@ -153,10 +154,10 @@ it('serves two channels of one socket, and forgets the one that leaves', async (
   const nfl = await listen(client, 'nfl', [{ filter: 'sport=eq.NFL' }]);
   const both = await listen(client, 'both', [{ filter: 'sport=in.(NFL,NBA)' }]);
   await insertGame(server, { externalId: 'first' });
-  await vi.waitFor(() => expect(nfl.changes).toHaveLength(1), 5_000);
+  await eventually(() => expect(nfl.changes).toHaveLength(1));
   await client.removeChannel(nfl.channel);
   await insertGame(server, { externalId: 'second' });
-  await vi.waitFor(() => expect(externalIds(both.changes)).toEqual(['first', 'second']), 5_000);
+  await eventually(() => expect(externalIds(both.changes)).toEqual(['first', 'second']));
   expect(nfl.changes).toHaveLength(1);
   expect(nfl.states).toEqual(['SUBSCRIBED', 'CLOSED']);
 });
@@ -173,7 +174,7 @@ describe('what is not offered', () => {
       .on('presence', { event: 'sync' }, () => {})
       .on('system', {}, ({ message }) => system.push(message))
       .subscribe((state) => states.push(state));
-    await vi.waitFor(() => expect(system).toEqual([presence]), 5_000);
+    await eventually(() => expect(system).toEqual([presence]));
     expect(await channel.track({ at: 'home' })).toBe('error');
     expect(states).toEqual(['SUBSCRIBED']);
   });
@@ -186,7 +187,7 @@ describe('what is not offered', () => {
     // With `ack` the caller waits for our answer.
     expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('error');
     await insertGame(server, { externalId: 'heard' });
-    await vi.waitFor(() => expect(externalIds(changes)).toEqual(['heard']), 5_000);
+    await eventually(() => expect(externalIds(changes)).toEqual(['heard']));
     expect(states).toEqual(['SUBSCRIBED']);
   });
 
@@ -196,9 +197,9 @@ describe('what is not offered', () => {
     const system: string[] = [];
     channel.on('system', {}, ({ message }) => system.push(message));
     channel.subscribe((state) => states.push(state));
-    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), 5_000);
+    await eventually(() => expect(states).toEqual(['SUBSCRIBED']));
     await channel.send({ type: 'broadcast', event: 'hello', payload: {} });
-    await vi.waitFor(() => expect(system).toEqual([broadcast]), 5_000);
+    await eventually(() => expect(system).toEqual([broadcast]));
     await expect(channel.httpSend('hello', {})).rejects.toThrow(broadcast);
     expect(states).toEqual(['SUBSCRIBED']);
     expect(await channel.unsubscribe()).toBe('ok');
@@ -230,7 +231,7 @@ describe('a subscription that cannot be made', () => {
     const errors: string[] = [];
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'news' }, () => {});
     channel.subscribe((state, error) => errors.push(`${state} ${error?.message}`));
-    await vi.waitFor(() => expect(errors[0]).toContain('RealtimeDisabledForConfiguration'), 5_000);
+    await eventually(() => expect(errors[0]).toContain('RealtimeDisabledForConfiguration'));
   });
 });
 
@@ -244,13 +245,13 @@ it('hears of a table from the moment it is published, and no longer than that', 
   const every = await listen(client, 'every', [{ table: '*' }]);
   await server.query('alter publication supabase_realtime add table news');
   const { changes, system } = await listen(client, 'news', [{ table: 'news' }]);
-  await vi.waitFor(() => expect(system.at(-1)).toBe('Subscribed to PostgreSQL'), 5_000);
+  await eventually(() => expect(system.at(-1)).toBe('Subscribed to PostgreSQL'));
   await insertNews('published');
-  await vi.waitFor(() => expect(externalIds(changes)).toEqual(['published']), 5_000);
+  await eventually(() => expect(externalIds(changes)).toEqual(['published']));
   await server.query('alter publication supabase_realtime drop table news');
-  await vi.waitFor(() => expect(system.at(-1)).toContain('Please check Realtime'), 5_000);
+  await eventually(() => expect(system.at(-1)).toContain('Please check Realtime'));
   await insertNews('not published');
   await insertGame(server, { externalId: 'published too' });
-  await vi.waitFor(() => expect(externalIds(every.changes)).toContain('published too'), 5_000);
+  await eventually(() => expect(externalIds(every.changes)).toContain('published too'));
   expect(externalIds(changes)).toEqual(['published']);
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
 
@@ -77,7 +78,7 @@ describe("an operator's statements in two sessions", () => {
     await listener.query('listen realtime_changes');
     await client.query(`begin; ${statementsOn('ddl_new').slice(0, 5).join(';')};
       insert into ddl_new values (1, 'first words'); commit`);
-    await vi.waitFor(() => expect(heard.join()).toContain('first words'), 5_000);
+    await eventually(() => expect(heard.join()).toContain('first words'));
     await client.query('alter publication supabase_realtime drop table ddl_new');
     const { rowCount } = await client.query(
       `select from pg_trigger where tgrelid = 'ddl_new'::regclass`,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Device } from '#shared/schemas/devices.ts';
+import { eventually } from '#test/eventually.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { buildDevice } from '#web/testing/build-account.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
@@ -84,9 +85,9 @@ describe('signing a device out', () => {
     const state = await openTwo();
     await user.click(phoneButton());
     expect(await nextToast()).toMatchObject({ tone: 'success', title: 'Device signed out' });
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await eventually(async () => expect(await rows()).toHaveLength(1));
     expect(state.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your devices' })),
     );
   });
@@ -108,7 +109,7 @@ describe('signing a device out', () => {
     const signOut = vi.fn(() => Promise.resolve());
     const state = await openTwo(signOut);
     await user.click(hereButton());
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+    await eventually(() => expect(signOut).toHaveBeenCalledWith('local'));
     expect(state.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 });

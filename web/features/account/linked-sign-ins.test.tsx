@@ -2,6 +2,7 @@ import { AuthApiError, type UserIdentity } from '@supabase/supabase-js';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -58,7 +59,7 @@ it('are linked at the service, which leads back here', async () => {
   const { link } = await open([]);
   await pressLink();
   const redirectTo = `${window.location.origin}/?link=identity`;
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(link).toHaveBeenCalledExactlyOnceWith({
       provider: 'custom:oidc',
       options: { redirectTo },
@@ -71,10 +72,10 @@ it('ask for a proof first when the log-in was long ago', async () => {
   const { link } = await open([], updateUser);
   link.mockResolvedValueOnce({ data: null, error: needsProof });
   await pressLink();
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Current password'), 'the right one');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await vi.waitFor(() => expect(link).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(link).toHaveBeenCalledTimes(2));
   expect(updateUser).toHaveBeenCalledExactlyOnceWith({ current_password: 'the right one' });
 });
 

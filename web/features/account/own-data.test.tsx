@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { MyData } from '#shared/schemas/my-data.ts';
+import { eventually } from '#test/eventually.ts';
 import type { Auth } from '#web/session/auth-context.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
@@ -129,7 +130,7 @@ describe('deleting the account', () => {
     await user.click(confirm());
     expect(await nextToast()).toMatchObject({ tone: 'success', title: 'Your account was deleted' });
     expect(state.calls.map(({ body }) => body)).toEqual([{ password: 'correct horse' }]);
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+    await eventually(() => expect(signOut).toHaveBeenCalledWith('local'));
   });
 
   it('asks for a mailed code where there is no password and the log-in was long ago', async () => {
@@ -151,14 +152,12 @@ describe('deleting the account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await user.click(dialog.getByRole('button', { name: confirmLabel }));
-    const proof = within(
-      await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 5_000 }),
-    );
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     expect(proof.queryByRole('button', { name: 'Use my password' })).toBeNull();
     await user.click(proof.getByRole('button', { name: 'Mail me a code' }));
     await user.type(await proof.findByLabelText('Code from the mail'), '12345678');
     await user.click(proof.getByRole('button', { name: 'Confirm' }));
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith('local'));
+    await eventually(() => expect(signOut).toHaveBeenCalledWith('local'));
     expect(updateUser).toHaveBeenCalledExactlyOnceWith({ nonce: '12345678' });
     expect(state.calls.map(({ body }) => body)).toEqual([{}, {}]);
   });
@@ -183,7 +182,7 @@ describe('deleting the account', () => {
     const { dialog, password, confirm } = await openDialog();
     await user.type(password, 'wrong horse{Enter}');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(text);
-    await vi.waitFor(() => expect(document.activeElement).toBe(password));
+    await eventually(() => expect(document.activeElement).toBe(password));
     expect(confirm().disabled).toBe(false);
     expect(signOut).not.toHaveBeenCalled();
     expect(takeWaitingToasts()).toEqual([]);

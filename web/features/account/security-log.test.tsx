@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
+import { eventually } from '#test/eventually.ts';
 import { buildEntry } from '#web/testing/build-account.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
@@ -63,7 +64,7 @@ describe('the security activity', () => {
     );
     expect(await rows()).toHaveLength(limits.securityLogPage);
     await user.click(more());
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(first.length + 1));
+    await eventually(async () => expect(await rows()).toHaveLength(first.length + 1));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('That is all.');
     expect(decodeURIComponent(requests.at(-1)?.search ?? '')).toContain(last?.happened_at);

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account } from '#shared/schemas/admin.ts';
 import { adminTexts, adminAccountTexts as texts } from '#shared/texts/admin.ts';
+import { eventually } from '#test/eventually.ts';
 import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
 import { Accounts } from './accounts.tsx';
 
@@ -41,7 +42,7 @@ describe('the list of accounts', () => {
   it('asks for addresses that hold what is typed, as it is typed', async () => {
     const { requests } = open([]);
     await user.type(screen.getByLabelText(texts.search), ' a_b%*');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(requests.at(-1)?.searchParams.get('email')).toBe('ilike.%a\\_b\\%_%'),
     );
   });
@@ -65,12 +66,12 @@ describe('one account', () => {
     await show(ada.email);
     const region = within(await card());
     await user.click(await region.findByRole('button', { name: texts.endSessions }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(callsOf(view, 'admin_end_sessions')).toEqual([{ account: ada.id }]),
     );
     await user.selectOptions(region.getByLabelText(texts.banFor), texts.banSpans.day);
     await user.click(region.getByRole('button', { name: texts.ban }));
-    await vi.waitFor(() => expect(callsOf(view, 'admin_ban_account')).toHaveLength(1));
+    await eventually(() => expect(callsOf(view, 'admin_ban_account')).toHaveLength(1));
     const [ban] = callsOf(view, 'admin_ban_account') as { account: string; until: string }[];
     expect(ban?.account).toBe(ada.id);
     expect(Math.round((Date.parse(ban?.until ?? '') - Date.now()) / 3_600_000)).toBe(24);
@@ -81,7 +82,7 @@ describe('one account', () => {
     const view = open([ada]);
     await show(ada.email);
     await user.click(await screen.findByRole('button', { name: texts.liftBan }));
-    await vi.waitFor(() => expect(callsOf(view, 'admin_lift_ban')).toEqual([{ account: ada.id }]));
+    await eventually(() => expect(callsOf(view, 'admin_lift_ban')).toEqual([{ account: ada.id }]));
   });
 
   it('of an administrator is only shown', async () => {
@@ -103,11 +104,11 @@ describe('one account', () => {
     expect(callsOf(view, 'admin-delete-account')).toEqual([]);
     await user.clear(field);
     await user.type(field, 'Ada@example.com{Enter}');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(callsOf(view, 'admin-delete-account')).toEqual([
         { user_id: ada.id, address: 'Ada@example.com' },
       ]),
     );
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

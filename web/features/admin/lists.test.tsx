@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminLimits } from '#shared/facts/admin.ts';
 import { subscriptionStates } from '#shared/facts/plans.ts';
 import { securityFacts } from '#shared/facts/security-kinds.ts';
@@ -14,6 +14,7 @@ import {
   adminSystemTexts,
   adminTexts,
 } from '#shared/texts/admin.ts';
+import { eventually } from '#test/eventually.ts';
 import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { renderAsAdministrator } from '#web/testing/render-as-administrator.tsx';
 import { Health } from './health.tsx';
@@ -153,9 +154,9 @@ it('a long list comes by pages, each row once', async () => {
     Array.from({ length: adminLimits.page }, (_, place) => ({ ...run, id: from + place }));
   const { requests } = renderAsAdministrator(<RunList />, { admin_runs: () => page(1) });
   const rows = async () => (await screen.findAllByRole('row')).length - 1;
-  await vi.waitFor(async () => expect(await rows()).toBe(adminLimits.page));
+  await eventually(async () => expect(await rows()).toBe(adminLimits.page));
   await user.click(screen.getByRole('button', { name: adminTexts.more }));
-  await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
+  await eventually(() => expect(requests.at(-1)?.searchParams.get('offset')).toBe('25'));
   expect(await rows()).toBe(adminLimits.page);
 });
 
@@ -167,7 +168,7 @@ describe('the filter', () => {
       securityFacts.account_banned.words,
     );
     await user.type(screen.getByLabelText(adminLogTexts.address), 'Ada@Example.com ');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.at(-1)?.body).toEqual({
         ...{ address: 'Ada@Example.com', what: 'account_banned' },
         ...{ skipped: 0, most: adminLimits.page },
@@ -181,7 +182,7 @@ describe('the filter', () => {
       screen.getByLabelText(adminRunTexts.filter),
       adminRunTexts.filters.failed,
     );
-    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('outcome')).toBe('eq.failed'));
+    await eventually(() => expect(requests.at(-1)?.searchParams.get('outcome')).toBe('eq.failed'));
   });
 });
 
@@ -193,7 +194,7 @@ describe('a job', () => {
     });
     const label = adminHealthTexts.runLabel('scores', 'NFL');
     await user.click(await screen.findByRole('button', { name: label }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.filter(({ path }) => path.endsWith('admin-run-job'))).toMatchObject([
         { body: { job: 'scores', subject: 'NFL' } },
       ]),
@@ -241,7 +242,7 @@ describe('backups', () => {
 it('the system tells versions and what takes the room', async () => {
   renderAsAdministrator(<System />, { admin_database: database, admin_processes: [process] });
   const versions = await screen.findByRole('region', { name: adminSystemTexts.versions });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(versions.textContent).toMatch(/1\.2\.3.*app\/1\.sql.*18\.4.*No forecast/),
   );
   const tables = await screen.findByRole('table', { name: adminSystemTexts.tables });
@@ -253,7 +254,7 @@ it('sends a mail again, unless what it said is gone', async () => {
   const { calls } = renderAsAdministrator(<Health />, { admin_failures: [mail, gone] });
   expect(await screen.findByText(/Gone/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send again to ada@example.com: Confirm' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls.filter(({ path }) => path.endsWith('admin_send_mail_again'))).toMatchObject([
       { body: { mail: mail.mail } },
     ]),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
@@ -227,7 +228,7 @@ describe('what is told', () => {
     await user.click(await box(/^Every score/));
     await user.click(await box('A game begins'));
     expect((await box(/^Every score/)).checked).toBe(true);
-    await vi.waitFor(() => expect(sent(state, 'POST', 'alert_settings')).toHaveLength(2));
+    await eventually(() => expect(sent(state, 'POST', 'alert_settings')).toHaveLength(2));
     expect(sent(state, 'POST', 'alert_settings').map(({ body }) => body)).toEqual([
       { user_id: fan.id, kinds: ['start', 'score', 'lead', 'close', 'end', 'injury'] },
       { user_id: fan.id, kinds: ['score', 'lead', 'close', 'end', 'injury'] },
@@ -250,7 +251,7 @@ describe('what is told', () => {
   it('lets subscribers choose predictions', async () => {
     const state = open({ subscribed: true });
     await user.click(await box(/^Our prediction moves/));
-    await vi.waitFor(() => expect(state.alert_settings[0]?.kinds).toContain('forecast'));
+    await eventually(() => expect(state.alert_settings[0]?.kinds).toContain('forecast'));
   });
 });
 
@@ -261,19 +262,19 @@ describe('one team or player', () => {
     await user.selectOptions(await list('Kansas City Chiefs'), 'Own choice');
     const kinds = within(screen.getByRole('group', { name: 'Alerts of Kansas City Chiefs' }));
     await user.click(kinds.getByRole('checkbox', { name: 'The lead changes' }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(state.alert_choices).toMatchObject([
         { team_id: 'nfl-kc', player_id: null, kinds: ['start', 'close', 'end', 'injury'] },
       ]),
     );
     await user.selectOptions(await list('Kansas City Chiefs'), 'As above');
-    await vi.waitFor(() => expect(state.alert_choices).toEqual([]));
+    await eventually(() => expect(state.alert_choices).toEqual([]));
   });
 
   it('is silent when no alert is wanted', async () => {
     const state = open();
     await user.selectOptions(await list('Kansas City Chiefs'), 'No alerts');
-    await vi.waitFor(() => expect(state.alert_choices).toMatchObject([{ kinds: [] }]));
+    await eventually(() => expect(state.alert_choices).toMatchObject([{ kinds: [] }]));
     expect(screen.queryByRole('group', { name: 'Alerts of Kansas City Chiefs' })).toBeNull();
   });
 
@@ -282,7 +283,7 @@ describe('one team or player', () => {
     const texts = [...(await list('Patrick Mahomes')).options].map(({ text }) => text);
     expect(texts).toEqual(['As above', 'Injuries', 'No alerts']);
     await user.selectOptions(await list('Patrick Mahomes'), 'Injuries');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(state.alert_choices).toMatchObject([
         { team_id: null, player_id: 'nfl-player-1', kinds: ['injury'] },
       ]),
@@ -301,14 +302,14 @@ describe('quiet hours', () => {
     await user.click(quiet);
     expect(await choiceOf('From')).toBe('10:00 PM');
     await user.selectOptions(await list('To'), '9:00 AM');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(state.alert_settings[0]).toMatchObject({
         quiet_from: '22:00:00',
         quiet_to: '09:00:00',
       }),
     );
     await user.click(quiet);
-    await vi.waitFor(() => expect(state.alert_settings[0]).toMatchObject({ quiet_from: null }));
+    await eventually(() => expect(state.alert_settings[0]).toMatchObject({ quiet_from: null }));
     expect(screen.queryByLabelText('From')).toBeNull();
   });
 
@@ -321,7 +322,7 @@ describe('quiet hours', () => {
     const state = open();
     expect(await choiceOf('Most in an hour')).toBe('12 alerts');
     await user.selectOptions(await list('Most in an hour'), '3 alerts');
-    await vi.waitFor(() => expect(state.alert_settings[0]).toMatchObject({ most_per_hour: 3 }));
+    await eventually(() => expect(state.alert_settings[0]).toMatchObject({ most_per_hour: 3 }));
   });
 });
 

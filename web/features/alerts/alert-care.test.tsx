@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { subscriptionChanged } from '#shared/facts/alert-devices.ts';
+import { eventually } from '#test/eventually.ts';
 import { sessionStorageKey } from '#web/api/supabase-client.ts';
 import { buildAlertDevice, type FakeAlerts, fakeAlerts } from '#web/testing/fake-alerts.ts';
 import { buildSession, fan } from '#web/testing/fake-auth-server.ts';
@@ -26,7 +27,7 @@ afterEach(() => {
 
 async function open() {
   const view = render(<AlertCare userId={fan.id} />);
-  await vi.waitFor(() => expect(state.calls).not.toEqual([]));
+  await eventually(() => expect(state.calls).not.toEqual([]));
   return view;
 }
 
@@ -34,14 +35,14 @@ it('a delay of scores that is chosen holds for alerts as well', async () => {
   await open();
   localStorage.setItem('score-delay', '45');
   window.dispatchEvent(new StorageEvent('storage', { key: 'score-delay' }));
-  await vi.waitFor(() => expect(state.alert_devices).toMatchObject([{ id, delay_s: 45 }]));
+  await eventually(() => expect(state.alert_devices).toMatchObject([{ id, delay_s: 45 }]));
 });
 
 it('another address of the device is told as soon as the worker says so', async () => {
   await open();
   push.endpoint = 'https://push.example.com/another';
   push.tellPages(subscriptionChanged);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(state.alert_devices).toMatchObject([{ endpoint: 'https://push.example.com/another' }]),
   );
 });
@@ -50,7 +51,7 @@ it('alerts end here with a session that ended elsewhere', async () => {
   const { unmount } = await open();
   localStorage.removeItem(sessionStorageKey);
   unmount();
-  await vi.waitFor(() => expect(push.endpoint).toBeNull());
+  await eventually(() => expect(push.endpoint).toBeNull());
 });
 
 it('alerts stay while the session does', async () => {

@@ -50,9 +50,7 @@ async function openDialog(
     { path: '*' },
   );
   await user.click(screen.getByRole('button', { name: opener }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Welcome to Sports Hub' }, { timeout: 5_000 }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Sports Hub' }));
   const fill = async (email: string, password: string) => {
     await user.type(dialog.getByLabelText('Email'), email);
     await user.type(dialog.getByLabelText('Password'), password);

@@ -36,7 +36,7 @@ async function arrive(
       </AuthDialogProvider>
     </AuthProvider>,
   );
-  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const save = async (password: string) => {
     await user.clear(dialog.getByLabelText('New password'));
     await user.type(dialog.getByLabelText('New password'), password);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -33,7 +34,7 @@ describe('the sign-in with another service', () => {
       .mockResolvedValue({ data: { provider: 'custom:oidc', url: '' }, error: null });
     renderWithData(<OtherSignIn />);
     await user.click(await screen.findByRole('button'));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(leave).toHaveBeenCalledExactlyOnceWith({
         provider: 'custom:oidc',
         options: { redirectTo: `${window.location.origin}${end}` },

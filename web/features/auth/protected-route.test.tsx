@@ -100,7 +100,7 @@ describe('a protected page', () => {
     localStorage.setItem(sessionStorageKey, JSON.stringify(expired));
     renderProtected();
     expect(screen.getByRole('status').textContent).toBe('Loading');
-    expect(await screen.findByRole('heading', { name: 'Games' }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Games' })).toBeTruthy();
   });
 });
 

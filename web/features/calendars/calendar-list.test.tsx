@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { addressOf, buildCalendar, type FakeKeys, fakeKeys } from '#web/testing/fake-keys.ts';
 import { findEntries, hrefOf, nextToast } from '#web/testing/read-page.ts';
@@ -91,7 +92,7 @@ describe('adding a calendar', () => {
     expect(await rows()).toHaveLength(1);
     await user.click(screen.getAllByLabelText('Show results in titles').at(-1) as HTMLElement);
     await press('Add');
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    await eventually(async () => expect(await rows()).toHaveLength(2));
     expect(sent(state, 'POST').map(({ body }) => body)).toEqual([
       { league: null, team_id: 'nfl-buf', with_results: false },
       { league: null, team_id: null, with_results: true },
@@ -158,7 +159,7 @@ describe('a calendar', () => {
     const state = open(one());
     await user.click(await results());
     expect(((await results()) as HTMLInputElement).checked).toBe(true);
-    await vi.waitFor(() => expect(state.calendars[0]?.with_results).toBe(true));
+    await eventually(() => expect(state.calendars[0]?.with_results).toBe(true));
     const changes = sent(state, 'PATCH').map(({ query, body }) => [`${query}`, body]);
     expect(changes).toEqual([[`id=eq.${id}`, { with_results: true }]]);
   });
@@ -167,7 +168,7 @@ describe('a calendar', () => {
     open({ ...one(), instead: { 'PATCH calendars': refuse(500) } });
     await user.click(await results());
     expect(await nextToast()).toMatchObject({ tone: 'error' });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(((await results()) as HTMLInputElement).checked).toBe(false),
     );
   });
@@ -183,7 +184,7 @@ describe('a calendar', () => {
     expect(await screen.findByText('No calendars yet')).toBeTruthy();
     expect(state.calendars).toEqual([]);
     const section = screen.getByRole('region', { name: 'Calendars' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(section));
+    await eventually(() => expect(document.activeElement).toBe(section));
   });
 
   it('stays when removing it failed', async () => {

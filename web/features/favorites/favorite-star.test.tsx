@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { type FakeFavorites, fakeFavorites } from '#web/testing/fake-favorites.ts';
 import { nextToast } from '#web/testing/read-page.ts';
@@ -24,7 +25,7 @@ function openStar(fields?: Partial<FakeFavorites>) {
 
 it('follows the listed player, whose id of the specification stays null', async () => {
   const { changes } = openStar().state;
-  await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
+  await eventually(async () => expect(await star()).toHaveProperty('disabled', false));
   await userEvent.click(await star());
   expect(await nextToast()).toEqual({ tone: 'success', title: 'Added to favorites' });
   expect(changes.map(({ body }) => body)).toEqual([
@@ -43,7 +44,7 @@ it('is lit and stays lit when another window has added the player already', asyn
   const { state: backend } = openStar({
     onChange: () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
   });
-  await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
+  await eventually(async () => expect(await star()).toHaveProperty('disabled', false));
   backend.players = players;
   await userEvent.click(await star());
   await nextToast();
@@ -53,17 +54,17 @@ it('is lit and stays lit when another window has added the player already', asyn
 it('is dark beside the other player of that name, and lit for a name that nobody listed', async () => {
   const other = { id: 'p1', name: 'Ann Arbor', sport: 'NBA', listedId: 'demo_other' };
   const { state: backend, unmount } = openStar({ players: [other] });
-  await vi.waitFor(async () => expect(await star()).toHaveProperty('disabled', false));
+  await eventually(async () => expect(await star()).toHaveProperty('disabled', false));
   expect((await star()).getAttribute('aria-pressed')).toBe('false');
   unmount();
   backend.players = [{ ...other, name: 'ann arbor', listedId: null }];
   renderStar();
-  await vi.waitFor(async () => expect((await star()).getAttribute('aria-pressed')).toBe('true'));
+  await eventually(async () => expect((await star()).getAttribute('aria-pressed')).toBe('true'));
 });
 
 it('changes nothing while it is not known what is followed', async () => {
   openStar({ onRead: () => Response.json({ message: 'down' }, { status: 400 }) });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await star()).getAttribute('title')).toBe('Your favorites could not be loaded'),
   );
   expect(await star()).toHaveProperty('disabled', true);
@@ -76,11 +77,11 @@ it('follows a team as well, and takes it back by its id', async () => {
     { auth: { session } },
   );
   const button = await screen.findByRole('button', { name: 'Favorite Kansas City Chiefs' });
-  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await eventually(() => expect(button).toHaveProperty('disabled', false));
   await userEvent.click(button);
-  await vi.waitFor(() => expect(backend.teams).toHaveLength(1));
+  await eventually(() => expect(backend.teams).toHaveLength(1));
   expect(backend.teams[0]).toMatchObject({ listedId: 'nfl-kc' });
-  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await eventually(() => expect(button).toHaveProperty('disabled', false));
   await userEvent.click(button);
-  await vi.waitFor(() => expect(backend.teams).toEqual([]));
+  await eventually(() => expect(backend.teams).toEqual([]));
 });

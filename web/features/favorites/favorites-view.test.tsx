@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { refuse } from '#web/testing/fake-favorites.ts';
@@ -23,7 +24,7 @@ async function choose(favorite: string, action: string) {
 describe('the cards', () => {
   it('keep the room of what loads', async () => {
     const { reads } = openFavorites({ onRead: neverAnswers }).state;
-    await vi.waitFor(() => expect(reads).toHaveLength(2));
+    await eventually(() => expect(reads).toHaveLength(2));
     expect(card('Your Teams').getByRole('status')).toBeTruthy();
     expect(card('Your Players').getByRole('status')).toBeTruthy();
   });

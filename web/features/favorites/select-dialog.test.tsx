@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { type FakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
 import { openFavorites } from '#web/testing/plain-favorites.tsx';
@@ -31,7 +32,7 @@ async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorit
     await card.findByRole('button', { name: new RegExp(`(Edit|Select) ${kind.toLowerCase()}`) }),
   );
   const name = `Select Favorite ${kind}`;
-  const element = await screen.findByRole('dialog', { name }, { timeout: 5_000 });
+  const element = await screen.findByRole('dialog', { name });
   return { backend, dialog: within(element) };
 }
 
@@ -162,7 +163,7 @@ describe('a sport without teams', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(button);
-    await vi.waitFor(() => expect(backend.changes).toHaveLength(1));
+    await eventually(() => expect(backend.changes).toHaveLength(1));
     expect(backend.changes[0]).toMatchObject({ method: 'POST', body: null });
     expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
     backend.teamCandidates = teamCandidates;
@@ -191,7 +192,7 @@ describe('a sport without teams', () => {
           ? Response.json({ message: 'down' }, { status: 400 })
           : undefined,
     });
-    await vi.waitFor(() => expect(backend.changes).toHaveLength(1));
+    await eventually(() => expect(backend.changes).toHaveLength(1));
     expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
     isDown = false;
     expect(await screen.findByRole('button', { name: /Buffalo/ }, { timeout: 4_000 })).toBeTruthy();
@@ -334,7 +335,7 @@ describe('Select Favorite Players', () => {
     expect(chosen()).toEqual(['Zed Zimmer', 'Ann Arbor']);
     await userEvent.click(dialog.getByRole('button', { name: 'Take Zed Zimmer out' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Finish (1 selected)' }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(backend.changes[0]?.body).toMatchObject({ listed_ids: ['demo_other'] }),
     );
   });
@@ -351,7 +352,7 @@ it('favourites that could not be loaded are not saved over: the dialog says why,
   const edit = await screen.findByRole('button', { name: 'Edit teams' });
   isDown = true;
   await userEvent.click(edit);
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await press('Buffalo Bills');
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('Nothing can be saved over them.');
@@ -363,7 +364,7 @@ it('favourites that could not be loaded are not saved over: the dialog says why,
   const saveAll = await dialog.findByRole('button', { name: 'Continue (3 selected)' });
   await waitFor(() => expect(saveAll).toHaveProperty('disabled', false));
   await userEvent.click(saveAll);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(backend.changes[0]?.body).toMatchObject({
       listed_ids: ['nfl-kc', 'nfl-chi', 'nfl-buf'],
     }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -29,7 +30,7 @@ async function openScores(games: Game[]) {
   const backend = fakeBackend(() => games);
   const view = renderWithData(<Scores />);
   await screen.findByText(games.map(({ home_score }) => home_score).join(' '));
-  await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
+  await eventually(() => expect(FakeSocket.latest.bindings).toHaveLength(2));
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   // The channel may still be told that it stands.

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { KeysButton } from './keys-button.tsx';
 
@@ -34,7 +35,7 @@ describe('single keys', () => {
   ])('go with %s to %s', async (keys, route) => {
     const { user, path } = renderPage();
     await user.keyboard(keys);
-    await vi.waitFor(() => expect(path()).toBe(route));
+    await eventually(() => expect(path()).toBe(route));
   });
 
   it('go nowhere with the second key alone, or with another key between', async () => {
@@ -52,7 +53,7 @@ describe('single keys', () => {
     await user.keyboard('{Escape}');
     screen.getByRole('link', { name: 'Row' }).focus();
     await user.keyboard('f');
-    await vi.waitFor(() => expect(onStar).toHaveBeenCalledOnce());
+    await eventually(() => expect(onStar).toHaveBeenCalledOnce());
   });
 
   it('stay letters in a field', async () => {
@@ -94,6 +95,6 @@ describe('the list of keys', () => {
     await user.click(button);
     await user.click(screen.getByRole('checkbox'));
     await user.keyboard('{Escape}gd');
-    await vi.waitFor(() => expect(path()).toBe('/dashboard'));
+    await eventually(() => expect(path()).toBe('/dashboard'));
   });
 });

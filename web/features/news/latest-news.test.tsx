@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildArticle } from '#web/testing/build-article.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
@@ -44,7 +45,7 @@ it('says "No recent news available" when there is none', async () => {
 
 it('asks the feed for NFL, then NBA headlines, and reads them again', async () => {
   const { calls } = open({ 'fetch-latest-news': { updated: 1 } });
-  await vi.waitFor(() => expect(calls).toHaveLength(4));
+  await eventually(() => expect(calls).toHaveLength(4));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/rest/v1/news', null],
     ['/functions/v1/fetch-latest-news', { sport: 'nfl' }],
@@ -56,7 +57,7 @@ it('asks the feed for NFL, then NBA headlines, and reads them again', async () =
 it('asks no more of the feed once the page is left', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { calls, unmount } = open({ 'fetch-latest-news': () => answer.promise });
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await eventually(() => expect(calls).toHaveLength(2));
   unmount();
   answer.resolve({ updated: 1 });
   await answer.promise;
@@ -69,7 +70,7 @@ it('keeps the headlines when the feed cannot be asked', async () => {
     url.pathname.includes('/functions/') ? failsToAnswer() : [article],
   );
   renderWithData(<LatestNews />);
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await eventually(() => expect(requests).toHaveLength(4));
   expect(screen.getByText('Chiefs win in overtime')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

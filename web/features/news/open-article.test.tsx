@@ -14,8 +14,7 @@ const article = {
 
 const openAt = (at: string, answers: Answers) =>
   renderAnswered(<LeagueNews league="NFL" />, answers, { at });
-const findDialog = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }, { timeout: 5_000 }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a headline', () => {
   it('opens in full by keyboard at an address of its own, and closes back to its place', async () => {

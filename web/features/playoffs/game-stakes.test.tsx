@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
@@ -120,7 +121,7 @@ describe('what a game would change', () => {
   it('is nothing where the game is not told', async () => {
     const { listAsked } = renderPremiumAnswered(<GameStakes game={game} />, {});
     expect(await listAsked()).toHaveLength(1);
-    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });

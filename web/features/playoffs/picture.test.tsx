@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
+import { eventually } from '#test/eventually.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
@@ -45,7 +46,7 @@ describe('the playoff picture', () => {
   it('waits for who reads, as the tables of subscribers are wider', async () => {
     const { requests } = serve(nfl);
     renderPremium(<Picture league="NFL" />, { subscribed: false, isLoading: true });
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sport } from '#shared/facts/sports.ts';
+import { eventually } from '#test/eventually.ts';
 import {
   buildInjury,
   buildParlay,
@@ -72,19 +73,19 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
 
   it('keeps its room while loading', async () => {
     const { requests } = renderPremiumAnswered(<OnePart part={partOf()} />, neverAnswers);
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(requests.length).toBeGreaterThan(0));
     expect(within(region()).getByRole('status')).toBeDefined();
   });
 
   it('asks for both leagues on the dashboard and for one on its page', async () => {
     const both = fakeLeague(table, build());
     const view = renderPremium(<OnePart part={partOf()} />);
-    await vi.waitFor(() => expect(both.requests.length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(sportsAsked(both.requests)).toMatch(/NFL.*NBA/));
+    await eventually(() => expect(both.requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(sportsAsked(both.requests)).toMatch(/NFL.*NBA/));
     view.unmount();
     const one = fakeTables({ [table]: [build()] });
     renderPremium(<OnePart part={partOf('NBA')} />);
-    await vi.waitFor(() => expect(one.requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(one.requests.length).toBeGreaterThan(0));
     expect(sportsAsked(one.requests)).toMatch(/^(in\.\(NBA\)|eq\.NBA)$/);
   });
 

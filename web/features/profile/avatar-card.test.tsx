@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { avatarPresetPath } from '#shared/facts/avatars.ts';
 import { avatarNames, avatarTexts as texts } from '#shared/texts/avatars.ts';
+import { eventually } from '#test/eventually.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { type Failure, fakeAvatars, uploadedAddress } from '#web/testing/fake-avatars.ts';
@@ -36,7 +37,7 @@ const initials = (letters: string) => screen.findByRole('img', { name: texts.ini
 
 async function openChooser(user: ReturnType<typeof openCard>) {
   await user.click(await button(texts.choose));
-  return within(await screen.findByRole('dialog', { name: texts.dialogTitle }, { timeout: 5_000 }));
+  return within(await screen.findByRole('dialog', { name: texts.dialogTitle }));
 }
 
 /** A card that shows a picture uploaded earlier. */
@@ -134,7 +135,7 @@ describe('choosing a preset', () => {
     expect(await picture()).toBe(avatarPresetPath('characters', 1));
     gate.resolve();
     expect(await nextToast()).toMatchObject({ tone: 'error', description: texts.chooseFailed });
-    await vi.waitFor(async () => expect(await picture()).toBe(old));
+    await eventually(async () => expect(await picture()).toBe(old));
     expect(state.objects).toEqual(new Set([`${fan.id}/old.png`]));
   });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { type Auth, AuthContext } from '#web/session/auth-context.ts';
 import { buildAuth } from '#web/testing/build-auth.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
@@ -52,7 +53,7 @@ async function openByKey(answers?: Answers, auth: Auth | null = null) {
     </AuthContext>,
   );
   await user.keyboard('/');
-  const dialog = await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
   const asked = (table: string) =>
     requests.find((url) => url.pathname.endsWith(table))?.searchParams;
   return { user, router, requests, asked, dialog: within(dialog) };
@@ -65,7 +66,7 @@ beforeEach(() => {
 it('opens with its button', async () => {
   renderWithData(<SearchButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
 });
 
 it('opens with the slash key and waits for words', async () => {
@@ -146,7 +147,7 @@ it('leads who is signed in to the match centre', async () => {
 it('asks once, after typing, for the words as they are', async () => {
   const { requests, asked, user, dialog } = await openByKey();
   await user.keyboard('50%_a');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(dialog.getByRole('status').textContent).toBe('Nothing matches your search.'),
   );
   expect(requests).toHaveLength(3);
@@ -199,7 +200,7 @@ it('says when the server does not answer, and asks again', async () => {
     news: () => (isDown ? failsToAnswer() : [article]),
   });
   await user.keyboard('zzz');
-  const alert = await dialog.findByRole('alert', {}, { timeout: 5_000 });
+  const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('Players, games and news could not be searched');
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

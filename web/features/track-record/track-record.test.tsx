@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { bin, graded, scores } from '#web/testing/build-record.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf, nextToast, textsOf } from '#web/testing/read-page.ts';
@@ -17,7 +18,7 @@ it('asks for simulated games on a server that simulates, for real ones elsewhere
     const { requests } = answer({ track_record: [scores()] });
     const { unmount } = open(path, isDemo);
     await screen.findByRole('table', { name: 'NFL 2026' });
-    await vi.waitFor(() => expect(requests).toHaveLength(4));
+    await eventually(() => expect(requests).toHaveLength(4));
     for (const url of requests) expect(url.searchParams.get('is_demo')).toBe(`eq.${isDemo}`);
     unmount();
   }
@@ -125,7 +126,7 @@ it('filters by a choice, beginning at the first page', async () => {
   await userEvent.selectOptions(field('Team'), 'Kansas City Chiefs');
   await userEvent.selectOptions(field('Result'), 'Right');
   expect(router.state.location.search).toBe('?sport=NFL&team=Kansas+City+Chiefs&result=right');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(asked(requests, 'graded_predictions').at(-1)?.get('is_right')).toBe('eq.true'),
   );
   await userEvent.selectOptions(field('Sport'), 'NBA');
@@ -168,7 +169,7 @@ it('downloads all that matches, not the page alone', async () => {
   const { requests } = answer({ track_record: [scores()], graded_predictions: thousand });
   open(`${path}?result=right&page=2`);
   await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await eventually(() => expect(saved).toHaveLength(1));
   const wanted = asked(requests, 'graded_predictions').filter(
     (parameters) => parameters.get('limit') === '1000',
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenLifetimes } from '#shared/facts/intervals.ts';
 import { openDatabaseForFile } from '#test/database.ts';
+import { eventually } from '#test/eventually.ts';
 import { LiveSessions } from './live-sessions.ts';
 
 let elapsedMs = 0;
@@ -67,7 +68,7 @@ it('does not remember an answer that was overtaken by the end', async () => {
   const id = await addSession();
   const asked = vi.spyOn(database.pool, 'query');
   const answer = sessions.isLive(id);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(asked).toHaveBeenCalled());
   sessions.forget(id);
   await answer;
   asked.mockRestore();

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTransaction, type Queryable } from '#server/base/database/transaction.ts';
+import { eventually } from '#test/eventually.ts';
 import { startServerForFile } from '#test/server.ts';
 import { recordSecurity } from './security-log.ts';
 
@@ -21,13 +22,13 @@ async function during<T>(
   const answer = await inTransaction(pool, async (client) => {
     await client.query(change, [id]);
     const pending = request();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rowCount).toBeGreaterThan(0);
-    }, 5_000);
+    });
     await atLast(client);
     return { pending };
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -97,7 +98,7 @@ describe('where a live game stands', () => {
         .slice(-3)
         .map(({ style }) => Number.parseFloat(style.left) * 1.2);
     // Of 120 yards from the left, the home end at the right: the drive's end, the mark, the ball.
-    await vi.waitFor(() => expect(listPlaces().map(Math.round)).toEqual([92, 88, 92]));
+    await eventually(() => expect(listPlaces().map(Math.round)).toEqual([92, 88, 92]));
   });
 
   it('tells the points that one side has made without an answer', async () => {
@@ -113,7 +114,7 @@ describe('where a live game stands', () => {
 
   it('keeps its room while it is not told, as at half-time, with nobody on the field', async () => {
     const { container, queryClient } = show({ game_situations: [] });
-    await vi.waitFor(() => expect(queryClient.getQueryData(situationsQuery.queryKey)).toEqual([]));
+    await eventually(() => expect(queryClient.getQueryData(situationsQuery.queryKey)).toEqual([]));
     const endZones = container.querySelectorAll('[aria-hidden] [style*="width: 8.3"]');
     expect([...endZones].map(({ textContent }) => textContent)).toEqual(['BUF', 'KC']);
     expect(screen.queryByRole('region', { name: 'Where the game stands' })).toBeNull();

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
@@ -240,8 +241,8 @@ describe('the figures of a game', () => {
 
   it('take no room where the feed knows none', async () => {
     const { requests, container } = open(() => [], buildGame({ status: 'final', sport: 'NBA' }));
-    await vi.waitFor(() => expect(requests).toHaveLength(7));
-    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await eventually(() => expect(requests).toHaveLength(7));
+    await eventually(() => expect(screen.queryByRole('status')).toBeNull());
     expect(container.querySelector('h2')).toBeNull();
   });
 
@@ -260,17 +261,17 @@ describe('the figures of a game', () => {
     expect(await screen.findByRole('table', { name: 'Game leaders' })).toBeDefined();
     isBroken = false;
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('ask only for the points by period when the score changes', async () => {
     const { requests } = fakeBackend((url) => rows[tableOf(url)] ?? []);
     const { queryClient } = renderWithData(<ScoringGame />);
     await screen.findByText('Ambar scores');
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await eventually(() => expect(queryClient.isFetching()).toBe(0));
     const before = requests.length;
     await userEvent.click(screen.getByRole('button', { name: 'Score' }));
-    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    await eventually(() => expect(requests).toHaveLength(before + 1));
     expect(tableOf(requests.at(-1)!)).toBe('game_period_scores');
   });
 });

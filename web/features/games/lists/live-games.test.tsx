@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
@@ -29,7 +30,7 @@ describe('LiveGames', () => {
     await screen.findByRole('list', { name: 'Live games' });
     unmount();
     const { requests } = renderAnswered(<LiveGames isFeedDown={false} />, neverAnswers);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     const bars = screen.getByRole('status').querySelector('[aria-hidden]');
     expect(bars?.children).toHaveLength(3);
     expect(screen.queryByText('No Live Games')).toBeNull();
@@ -115,7 +116,7 @@ describe('LiveGames', () => {
     expect(spoken()).toBe('');
     answersGames({ live: [{ ...game, home_score: 28 }] });
     await queryClient.refetchQueries();
-    await vi.waitFor(() => expect(spoken()).toBe('Chiefs 28, Bills 17, third quarter.'));
+    await eventually(() => expect(spoken()).toBe('Chiefs 28, Bills 17, third quarter.'));
   });
 });
 
@@ -171,7 +172,6 @@ describe('the refresh button', () => {
 });
 
 /** Its code comes when it is first shown. */
-const late = { timeout: 5_000 };
 function openChance(home_win_before: number | null) {
   const chance = { game_id: 'demo_1', home_win: 0.29, home_win_before };
   return fakeBackend((url) => {
@@ -187,7 +187,7 @@ describe('what is said of a live game in its row', () => {
     const { requests } = openChance(0.42);
     renderWithData(<LiveGames isFeedDown={false} />);
     const name = /Bills 71% to win · 58% before/;
-    const link = await screen.findByRole('link', { name }, late);
+    const link = await screen.findByRole('link', { name });
     expect(link.textContent).toMatch(/Bills 71% · 58% before/);
     const asked = requests.filter(({ pathname }) => pathname.endsWith('/newest_chances'));
     expect(asked).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('what is said of a live game in its row', () => {
   it('is the newest chance alone where nothing was said before', async () => {
     openChance(null);
     renderWithData(<LiveGames isFeedDown={false} />);
-    expect(await screen.findByRole('link', { name: /Bills 71% to win/ }, late)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Bills 71% to win/ })).toBeDefined();
     expect(screen.queryByText(/before/)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { findHref } from '#web/testing/read-page.ts';
@@ -45,7 +46,7 @@ it('keeps scores to itself for who hides them', async () => {
 it('says when scores come while the games cannot be read', async () => {
   const asked = vi.fn(failsToAnswer);
   open(asked);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(asked).toHaveBeenCalled());
   expect(screen.getByText('Scores appear here the moment a game starts.')).toBeDefined();
   expect(screen.queryByText('No Live Games')).toBeNull();
   expect(screen.queryByText('No Live Games')).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { otherSports } from '#web/parts/other-sports.ts';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
@@ -12,7 +13,7 @@ afterEach(() => void otherSports.keep(null));
 
 it('shows a skeleton while loading', async () => {
   const { requests } = open(neverAnswers);
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await eventually(() => expect(requests).toHaveLength(1));
   expect(screen.getByRole('status')).toBeDefined();
 });
 
@@ -36,7 +37,7 @@ it('shows four of the six games of both leagues that it asks for', async () => {
 it('asks for soccer and cricket too where they are wanted', async () => {
   otherSports.keep('yes');
   const { requests } = open(() => []);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(requests[0]?.searchParams.get('sport')).toBe('in.(NFL,NBA,SOCCER,CRICKET)'),
   );
 });
@@ -49,7 +50,7 @@ it('says "No upcoming games scheduled" when there are none', async () => {
 it('falls back to games labelled as samples when the fetch fails', async () => {
   open(failsToAnswer);
   expect(await screen.findByText('Sample')).toBeDefined();
-  const rows = await screen.findAllByText(/^Sample: /, {}, { timeout: 5_000 });
+  const rows = await screen.findAllByText(/^Sample: /);
   expect(rows).toHaveLength(4);
   expect(screen.queryByRole('link')).toBeNull();
 });

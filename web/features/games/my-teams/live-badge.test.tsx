@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
@@ -29,7 +30,7 @@ it('counts live games once, whichever of my teams play in them', async () => {
       : [],
   );
   const { unmount } = renderWithData(<LiveBadge userId="fan" />);
-  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  await eventually(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
   unmount();
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
@@ -37,5 +38,5 @@ it('counts live games once, whichever of my teams play in them', async () => {
 it('stays quiet where the browser refuses', async () => {
   setAppBadge.mockRejectedValueOnce(new DOMException('not installed', 'NotAllowedError'));
   renderAnswered(<LiveBadge userId="fan" />, () => []);
-  await vi.waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(0));
+  await eventually(() => expect(setAppBadge).toHaveBeenCalledWith(0));
 });

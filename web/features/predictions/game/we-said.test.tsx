@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf } from '#web/testing/read-page.ts';
@@ -69,7 +70,7 @@ it('marks what was replayed', async () => {
 
 it('is nothing where we said nothing', async () => {
   show(null);
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await eventually(() => expect(screen.queryByRole('status')).toBeNull());
   expect(screen.queryByText('We said')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildLivePoint, buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
@@ -115,7 +116,7 @@ describe('WinProbabilityLine', () => {
   it('grows by what comes over the socket', async () => {
     open({ live_win_probabilities: [buildLivePoint({ home_win: 0.6 })] });
     await screen.findByText('Chiefs 60% to win');
-    await vi.waitFor(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
+    await eventually(() => expect(FakeSocket.latest.bindings).toHaveLength(1));
     expect(FakeSocket.latest.bindings).toMatchObject([
       { table: 'live_win_probabilities', filter: 'game_id=eq.demo_1' },
     ]);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/facts/limits.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
+import { eventually } from '#test/eventually.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import {
   buildInjury,
@@ -209,7 +210,7 @@ describe('the player predictions', () => {
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Passing yards' }));
     await userEvent.click(screen.getByRole('button', { name: 'QB' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.searchParams.get('position')).toBe('eq.QB'));
+    await eventually(() => expect(requests.at(-1)?.searchParams.get('position')).toBe('eq.QB'));
     expect(requests.at(-1)?.searchParams.get('stat')).toBe('in.(passingYards)');
     expect(await screen.findByRole('table', { name: 'Projections: passing yards' })).toBeDefined();
   });
@@ -241,7 +242,7 @@ describe('the player predictions', () => {
       ),
     );
     const names = () => screen.getAllByText(/^Player \d+$/);
-    await vi.waitFor(() => expect(names()).toHaveLength(7));
+    await eventually(() => expect(names()).toHaveLength(7));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 14' }));
     expect(names()).toHaveLength(14);
   });

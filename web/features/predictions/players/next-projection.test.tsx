@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { buildProjection } from '#web/testing/build-forecasts.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
@@ -31,6 +32,6 @@ it('tells a subscriber what is expected, asked for all followed players at once'
 
 it('asks for nothing on behalf of anybody else', async () => {
   const { listAsked } = renderProjection(false);
-  await vi.waitFor(async () => expect(await listAsked()).toEqual([]));
+  await eventually(async () => expect(await listAsked()).toEqual([]));
   expect(screen.queryByText('Projected')).toBeNull();
 });
