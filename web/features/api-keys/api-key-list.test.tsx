@@ -140,9 +140,9 @@ describe('a new key', () => {
     await fillName();
     await press('Create key');
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    // An Escape that comes before the question knows the keyboard is for the form below.
-    const [belowClose] = screen.getAllByRole('button', { name: 'Close', hidden: true });
-    fireEvent.click(belowClose!);
+    // An Escape that comes before the question listens goes to the form beneath.
+    const [closeForm] = screen.getAllByRole('button', { name: 'Close', hidden: true });
+    fireEvent.click(closeForm!);
     await user.click(question.getByRole('button', { name: 'Close' }));
     await eventually(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create key' })),
