@@ -102,7 +102,7 @@ function InjuredTeam({ group, now }: { group: InjuredGroup; now: Date }) {
     <Card className="min-w-0 overflow-hidden">
       <h3 className="flex min-h-11 items-center gap-2 border-b px-3 text-lg leading-none sm:px-4">
         <TeamBadge team={team} />
-        <span className="truncate">{team}</span>
+        <span className="min-w-0 py-1">{team}</span>
         {isMine && <MineMark />}
         <span className="ml-auto whitespace-nowrap font-normal font-sans text-muted text-xs">
           {texts.count(injuries.length)}
