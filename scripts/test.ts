@@ -6,6 +6,7 @@ import { findRelatedTests } from './test/related-tests.ts';
 import {
   countBrokenFiles,
   formatSlowest,
+  listRetried,
   type PlaywrightReport,
   type VitestReport,
 } from './test/reports.ts';
@@ -78,8 +79,11 @@ const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + fl
 const broken = unit ? countBrokenFiles(unit) : 0;
 const failed = (unit?.numFailedTests ?? 0) + broken + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
-if (flaky > 0)
-  process.stdout.write(`\n${flaky} of them at the second try only: see "flaky" above\n`);
+const retried = unit ? listRetried(unit) : [];
+if (flaky + retried.length > 0) {
+  const lines = [`${flaky + retried.length} of them at the second try only`, ...retried];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+}
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(exitCode);
 

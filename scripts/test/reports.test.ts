@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countBrokenFiles, formatSlowest, type VitestReport } from './reports.ts';
+import { countBrokenFiles, formatSlowest, listRetried, type VitestReport } from './reports.ts';
 
 it('names the ten slowest of units and stories, slowest first', () => {
   const unit = {
@@ -47,4 +47,24 @@ it('counts a file that failed before its tests, which are then told as skipped',
   expect(
     countBrokenFiles(report(...whole, file('c', 'failed', 'skipped'), file('d', 'failed'))),
   ).toBe(2);
+});
+
+it('names what passed at the second try only, and why the first one failed', () => {
+  const told = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    ...{ fullName, status, failureMessages },
+  });
+  const tests = [
+    told('passes', 'passed'),
+    told('races', 'passed', 'Error: too late\n    at line 1'),
+    told('fails', 'failed', 'Error: wrong', 'Error: wrong'),
+  ];
+  const file = {
+    name: `${process.cwd()}/web/a.test.ts`,
+    status: 'failed',
+    assertionResults: tests,
+  };
+  const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 };
+  expect(listRetried({ ...counts, testResults: [file] })).toEqual([
+    'web/a.test.ts "races": Error: too late',
+  ]);
 });

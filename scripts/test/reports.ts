@@ -6,7 +6,13 @@ export type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      /** Of the first try, too, where the second one passed. */
+      failureMessages?: string[];
+    }[];
   }[];
 };
 
@@ -33,6 +39,21 @@ export function countBrokenFiles({ testResults }: VitestReport): number {
   ).length;
 }
 
+/** Tests that passed at the second try only, each with what the first one said. */
+export function listRetried({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages: [first] = [] }) =>
+      status === 'passed' && first
+        ? [`${toPath(name)} "${fullName}": ${first.split('\n')[0]}`]
+        : [],
+    ),
+  );
+}
+
+function toPath(name: string): string {
+  return name.replace(`${process.cwd()}/`, '');
+}
+
 type Timed = { ms: number; name: string };
 
 const listed = 10;
@@ -41,10 +62,12 @@ const listed = 10;
 export function formatSlowest(unit?: VitestReport, browser?: PlaywrightReport): string {
   const tests = [
     ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }): Timed => {
-        const file = name.replace(`${process.cwd()}/`, '');
-        return { ms: duration ?? 0, name: `${file} "${fullName}"` };
-      }),
+      assertionResults.map(
+        ({ fullName, duration }): Timed => ({
+          ms: duration ?? 0,
+          name: `${toPath(name)} "${fullName}"`,
+        }),
+      ),
     ),
     ...(browser?.suites ?? []).flatMap(listStories),
   ];

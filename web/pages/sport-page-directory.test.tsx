@@ -97,7 +97,9 @@ describe('teams and players of a sport', () => {
     await userEvent.type(search(), '100%_s*');
     expect(link('Teams (0)')).toBeDefined();
     expect(await directory().findByText('No players found matching your criteria')).toBeDefined();
-    const { searchParams } = requests.at(-1)!;
+    const { searchParams } = requests.findLast(({ pathname }) =>
+      pathname.endsWith('/players_master'),
+    )!;
     expect(searchParams.get('player_name')).toBe(String.raw`ilike.%100\%\_s_%`);
     expect(searchParams.get('position')).toBe('eq.QB');
     await userEvent.click(link('Teams (0)'));
