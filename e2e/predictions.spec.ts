@@ -170,15 +170,21 @@ test('no page has more than one upgrade gate', { tag: '@long' }, async ({ page, 
   }
 });
 
-/** Finished games of listed teams: one with a line of ours, as if a server had followed it, and one without. */
+/**
+ * Finished games of listed teams: one with a line of ours, as if a server had followed it, and one without, which ended
+ * before this server began to follow any.
+ */
 async function findFinishedGames(): Promise<{ followed: string; unfollowed: string }> {
-  const games = await queryStories<{ id: string; external_id: string }>(
-    `select id, external_id from public.games
+  const games = await queryStories<{ id: string; external_id: string; has_line: boolean }>(
+    `select id, external_id,
+            exists (select from public.live_win_probabilities where game_id = external_id) as has_line
+       from public.games
       where sport = 'NFL' and status = 'final' and home_team_id is not null
         and exists (select from public.game_win_probabilities where game_id = games.external_id)
-      order by scheduled_at desc limit 2`,
+      order by scheduled_at desc`,
   );
-  const [followed, unfollowed] = games;
+  const [followed, ...others] = games;
+  const unfollowed = others.find(({ has_line }) => !has_line);
   if (!followed || !unfollowed) throw new Error('no finished games');
   await queryStories(
     `insert into public.live_win_probabilities (game_id, at, home_win, period, clock, home_score, away_score, model_version)
