@@ -87,7 +87,7 @@ function findTooWide(leastTablet: number): string[] {
   }
 }
 
-/** In the page. A word with a hyphen may go on in the next line after it; one that an ellipsis cuts is in one line. */
+/** In the page. A word may go on after its hyphen. One that an ellipsis cuts has two boxes as well, but in one line. */
 function findBrokenWords(): string[] {
   const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
   return headings

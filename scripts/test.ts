@@ -79,9 +79,9 @@ const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + fl
 const broken = unit ? countBrokenFiles(unit) : 0;
 const failed = (unit?.numFailedTests ?? 0) + broken + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
-const retried = unit ? listRetried(unit) : [];
-if (flaky + retried.length > 0) {
-  const lines = [`${flaky + retried.length} of them at the second try only`, ...retried];
+const retried = listRetried(unit, browser);
+if (retried.length > 0) {
+  const lines = [`${retried.length} of them at the second try only`, ...retried];
   process.stdout.write(`\n${lines.join('\n')}\n`);
 }
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);

@@ -5,7 +5,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
-import { eventually } from '#test/eventually.ts';
+import { eventually } from './eventually.ts';
 import type { TestServer } from './server.ts';
 
 type Change = {

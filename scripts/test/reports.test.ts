@@ -20,7 +20,12 @@ it('names the ten slowest of units and stories, slowest first', () => {
   };
   const story = {
     title: 'a story',
-    tests: [{ projectName: 'phone', results: [{ duration: 1_000 }, { duration: 2_040 }] }],
+    tests: [
+      {
+        ...{ projectName: 'phone', status: 'flaky' },
+        results: [{ duration: 1_000 }, { duration: 2_040 }],
+      },
+    ],
   };
   const browser = {
     stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
@@ -64,7 +69,26 @@ it('names what passed at the second try only, and why the first one failed', () 
     assertionResults: tests,
   };
   const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 };
-  expect(listRetried({ ...counts, testResults: [file] })).toEqual([
+  const story = (title: string, status: string) => ({
+    title,
+    tests: [
+      {
+        ...{ projectName: 'phone', status },
+        results: [
+          { duration: 1, error: { message: 'Error: \u001B[31mnot\u001B[39m there\nCall log' } },
+          { duration: 1 },
+        ],
+      },
+    ],
+  });
+  const specs = [story('moves', 'flaky'), story('stands', 'expected')];
+  const browser = {
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ file: 'a.spec.ts', specs }],
+  };
+  expect(listRetried({ ...counts, testResults: [file] }, browser)).toEqual([
     'web/a.test.ts "races": Error: too late',
+    'e2e/a.spec.ts "moves" (phone): Error: not there',
   ]);
+  expect(listRetried()).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Of `vitest --reporter=json`; milliseconds. */
 export type VitestReport = {
   numPassedTests: number;
@@ -20,7 +22,11 @@ type Suite = {
   file: string;
   specs: {
     title: string;
-    tests: { projectName: string; results: { duration: number }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
   suites?: Suite[];
 };
@@ -39,19 +45,26 @@ export function countBrokenFiles({ testResults }: VitestReport): number {
   ).length;
 }
 
-/** Tests that passed at the second try only, each with what the first one said. */
-export function listRetried({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ fullName, status, failureMessages: [first] = [] }) =>
-      status === 'passed' && first
-        ? [`${toPath(name)} "${fullName}": ${first.split('\n')[0]}`]
-        : [],
-    ),
+/** Tests and stories that passed at the second try only, each with what the first one said. */
+export function listRetried(unit?: VitestReport, browser?: PlaywrightReport): string[] {
+  const units = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages[0])
+      .map((test) => sayRetried(nameUnit(name, test), test.failureMessages?.[0])),
   );
+  const stories = (browser?.suites ?? [])
+    .flatMap(listStories)
+    .filter(({ status }) => status === 'flaky')
+    .map((story) => sayRetried(nameStory(story), story.results[0]?.error?.message));
+  return [...units, ...stories];
 }
 
-function toPath(name: string): string {
-  return name.replace(`${process.cwd()}/`, '');
+function sayRetried(name: string, message = ''): string {
+  return `${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
+}
+
+function nameUnit(file: string, { fullName }: { fullName: string }): string {
+  return `${file.replace(`${process.cwd()}/`, '')} "${fullName}"`;
 }
 
 type Timed = { ms: number; name: string };
@@ -63,13 +76,13 @@ export function formatSlowest(unit?: VitestReport, browser?: PlaywrightReport): 
   const tests = [
     ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults.map(
-        ({ fullName, duration }): Timed => ({
-          ms: duration ?? 0,
-          name: `${toPath(name)} "${fullName}"`,
-        }),
+        (test): Timed => ({ ms: test.duration ?? 0, name: nameUnit(name, test) }),
       ),
     ),
-    ...(browser?.suites ?? []).flatMap(listStories),
+    ...(browser?.suites ?? []).flatMap(listStories).map((story): Timed => {
+      const ms = story.results.reduce((sum, { duration }) => sum + duration, 0);
+      return { ms, name: nameStory(story) };
+    }),
   ];
   const slowest = tests.sort((one, other) => other.ms - one.ms).slice(0, listed);
   return slowest
@@ -77,12 +90,13 @@ export function formatSlowest(unit?: VitestReport, browser?: PlaywrightReport): 
     .join('\n');
 }
 
-function listStories({ file, specs, suites = [] }: Suite): Timed[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }): Timed => {
-      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-      return { ms, name: `e2e/${file} "${title}" (${projectName})` };
-    }),
-  );
+type Story = Suite['specs'][number]['tests'][number] & { file: string; title: string };
+
+function listStories({ file, specs, suites = [] }: Suite): Story[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, file, title })));
   return [...own, ...suites.flatMap(listStories)];
+}
+
+function nameStory({ file, title, projectName }: Story): string {
+  return `e2e/${file} "${title}" (${projectName})`;
 }

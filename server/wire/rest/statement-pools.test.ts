@@ -91,7 +91,7 @@ describe('a read', () => {
   });
 
   it('pays for its bytes: who asks for large answers on end is refused, and quick reads are not', async () => {
-    // As much as a moment in which this machine is slow may take, and less than five such answers.
+    // More than a slow moment of this machine costs, and less than five such answers.
     const pools = openPools(800);
     for (let run = 0; run < 5; run += 1) await pools.read(visitor, one);
     const large = { text: `select repeat('x', 6000000) as body`, values: [] };

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { createApiKeyMutation } from './api-keys.mutations.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 
-/** The form, and then the key: this once. It stays open while the server is at it, and beneath the question of who asks. */
+/** The form, and then the key: this once. It stays open while the server is at it or a proof is asked for above it. */
 export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const [key, setKey] = useState<string>();
   const queryClient = useQueryClient();
