@@ -100,13 +100,14 @@ for (const { locale, own, foreign, clock } of [
   });
 }
 
-/** The next game of which a forecast was made. */
+/** The next game of which a forecast was made that names a favourite. */
 async function findForecastGame(): Promise<string> {
   let id = '';
   const find = async () => {
     const [game] = await queryStories<{ id: string }>(
       `select id from public.games where status = 'scheduled' and scheduled_at > now()
-       and external_id in (select game_id from public.predictions) order by scheduled_at limit 1`,
+       and external_id in (select game_id from public.current_predictions where abs(home_favored_by) >= 1)
+       order by scheduled_at limit 1`,
     );
     id = game?.id ?? '';
     return id;
