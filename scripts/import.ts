@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '#server/base/config/config.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import { createLogger } from '#server/base/process/logger.ts';
 import { readArguments } from './command-line.ts';
 import { chooseFiles } from './import/choose-files.ts';
+import { fetchFiles } from './import/fetch-files.ts';
 import { importFiles } from './import/import-files.ts';
 import { kinds } from './import/kinds.ts';
 import { runProgram } from './run-program.ts';
@@ -14,20 +16,27 @@ import { runProgram } from './run-program.ts';
 const list = kinds.map(({ name, about }) => `  ${name.padEnd(18)}${about}`).join('\n');
 const usage = `Usage: npm run import -- <kind> <file>
        npm run import -- all <folder>
+       npm run import -- fetch [--addresses <file>]
 
   Files are CSV with a header, or JSON where it says so, plain or .gz. A folder has them as nfl/games.csv.gz,
   nba/player_games.csv and so on. Rows that cannot be understood are named with their lines and left out; the exit code is then 1.
+  fetch takes what nflverse publishes of the NFL (CC BY 4.0), or the files of another list of addresses in the shape of
+  scripts/import/addresses.json; what was taken is fetched again only when it has changed.
   An import may be repeated: what is there already is not written again. It works beside a running server.
 
 ${list}
 `;
 
 async function main(): Promise<void> {
-  const { positionals } = readArguments({ allowPositionals: true });
+  const { positionals, values } = readArguments({
+    allowPositionals: true,
+    options: { addresses: { type: 'string' } },
+  });
   // What the environment already says wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const files = chooseFiles(positionals, config.feed);
+  const isFetch = positionals[0] === 'fetch' && positionals.length === 1;
+  const files = isFetch ? [] : chooseFiles(positionals, config.feed);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
@@ -41,7 +50,12 @@ async function main(): Promise<void> {
     await client.connect();
     const now = () => new Date();
     const beside = { first: config.feed, ...(config.secondFeedUrl && { second: 'nba' as const }) };
-    const isWhole = await importFiles(files, { client, now, beside, signal: stopping.signal });
+    const tools = { client, now, beside, signal: stopping.signal };
+    const fetched = fetchFiles({
+      ...{ addresses: values.addresses, folder: join(config.dataDir, 'imports'), fetch, now },
+      ...{ userAgent: config.feedUserAgent, signal: stopping.signal, say: console.log },
+    });
+    const isWhole = await importFiles(isFetch ? fetched : files, tools);
     if (!isWhole) process.exitCode = stopping.signal.aborted ? 130 : 1;
   } finally {
     await client.end();

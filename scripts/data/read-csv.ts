@@ -23,8 +23,14 @@ const options = {
   max_record_size: 1_000_000,
 };
 
-/** A .csv or .csv.gz file (RFC 4180): reads the header and leaves the rows to be streamed; a row that does not fit is handed on as a fault. */
-export async function openCsv(path: string): Promise<CsvFile> {
+/**
+ * A .csv or .csv.gz file (RFC 4180): reads the header and leaves the rows to be streamed; a row that does not fit is
+ * handed on as a fault. A column with an alias that the file lacks under its own name bears that one.
+ */
+export async function openCsv(
+  path: string,
+  aliases: Readonly<Record<string, string>> = {},
+): Promise<CsvFile> {
   const file = createReadStream(path);
   const parser = parse(options);
   const unpack = path.endsWith('.gz') ? [createGunzip()] : [];
@@ -32,7 +38,11 @@ export async function openCsv(path: string): Promise<CsvFile> {
   pipeline([file, ...unpack, parser], () => {});
   const rows = numberRows(parser);
   const first = await rows.next();
-  const header = first.done ? [] : first.value.cells.map((name) => name.trim());
+  const given = first.done ? [] : first.value.cells.map((name) => name.trim());
+  const header = given.map((name) => {
+    const own = aliases[name] ?? name;
+    return given.includes(own) ? name : own;
+  });
   return { header, lines: nameCells(rows, header), readBytes: () => file.bytesRead };
 }
 

@@ -5,7 +5,8 @@ import { listFiles } from '../data/data-folders.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-export type ChosenFile = { kind: Kind; path: string };
+/** `note`: to be called once it was read to its end. */
+export type ChosenFile = { kind: Kind; path: string; note?: () => Promise<void> };
 
 const mixed =
   'real people and games to come never stand beside the simulated league (FEED=demo); set FEED to espn or off';

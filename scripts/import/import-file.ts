@@ -55,7 +55,7 @@ async function importRows(
   { watcher, signal, ...tools }: WatchedTools,
 ): Promise<ImportResult> {
   const { size } = await stat(path);
-  const file = await openCsv(path);
+  const file = await openCsv(path, kind.aliases);
   checkHeader(kind, path, file.header);
   const sink = await kind.open(tools);
   const result: ImportResult = { rows: 0, changed: 0, refused: 0, isWhole: false };

@@ -8,16 +8,17 @@ const shownRefusals = 20;
 
 /** One file after the other, each with a line about what came of it. False when not everything was taken. */
 export async function importFiles(
-  files: readonly ChosenFile[],
+  files: Iterable<ChosenFile> | AsyncIterable<ChosenFile>,
   tools: ImportTools & { signal: AbortSignal },
 ): Promise<boolean> {
   let isWhole = true;
-  for (const file of files) {
+  for await (const file of files) {
     if (tools.signal.aborted) return false;
     const { rows, refused, isWhole: isRead } = await importOne(file, tools);
     if (!isRead) {
       process.stderr.write(`Stopped after ${rows} rows; the same import goes on where it ended.\n`);
     }
+    if (isRead) await file.note?.();
     isWhole = isWhole && isRead && refused === 0;
   }
   return isWhole;

@@ -30,9 +30,10 @@ type Description = {
   about: string;
 };
 
-/** A file of rows, which are read some at a time. */
+/** A file of rows, which are read some at a time; columns that others name otherwise, by their names for them. */
 export type RowsKind = Description & {
   schema: z.ZodObject;
+  aliases?: Readonly<Record<string, string>>;
   open: (tools: ImportTools) => Promise<Sink>;
 };
 
@@ -60,6 +61,7 @@ export function defineKind<Schema extends z.ZodObject, Out>({
   ...kind
 }: Description & {
   schema: Schema;
+  aliases?: Readonly<Record<string, string>>;
   open: (tools: ImportTools) => Promise<Steps<Schema, Out>>;
 }): RowsKind {
   return {

@@ -24,6 +24,14 @@ const nflPlayerWeeks = defineKind({
   use: 'history',
   about: 'what each player did in each game, for games that are there',
   schema: NflLine,
+  // As nflverse names them, today and before 2025.
+  aliases: {
+    player_display_name: 'player',
+    recent_team: 'team',
+    opponent_team: 'opponent',
+    passing_interceptions: 'interceptions',
+    sacks_suffered: 'sacks',
+  },
   open: async ({ client }) => {
     const games = await readGamesByTeam(client);
     return {

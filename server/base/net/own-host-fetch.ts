@@ -7,10 +7,13 @@ const feedRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * A `fetch` that follows redirects of a host to itself alone: nobody who answers for it may send us
- * elsewhere. Another one fails with AppError `upstream_failed`.
+ * A `fetch` that follows redirects of a host to itself and to those that are named: nobody who answers for it may
+ * send us elsewhere. Another one fails with AppError `upstream_failed`.
  */
-export function createOwnHostFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function createOwnHostFetch(
+  fetch: typeof globalThis.fetch,
+  otherHosts: readonly string[] = [],
+): typeof globalThis.fetch {
   return async (input, init) => {
     let url = new URL(input instanceof Request ? input.url : input);
     for (let followed = 0; ; followed += 1) {
@@ -19,14 +22,15 @@ export function createOwnHostFetch(fetch: typeof globalThis.fetch): typeof globa
       if (location === null || !redirects.includes(response.status)) return response;
       await response.body?.cancel();
       if (followed === feedRedirects) throw refused('redirected too often');
-      url = findOwn(URL.parse(location, url.href), url);
+      url = findOwn(URL.parse(location, url.href), url, otherHosts);
     }
   };
 }
 
-function findOwn(next: URL | null, from: URL): URL {
+function findOwn(next: URL | null, from: URL, otherHosts: readonly string[]): URL {
   const isSafeEnough = next?.protocol === from.protocol || next?.protocol === 'https:';
-  if (next?.host === from.host && next.username === '' && isSafeEnough) return next;
+  const isKnown = next?.host === from.host || otherHosts.includes(next?.host ?? '');
+  if (next && isKnown && next.username === '' && isSafeEnough) return next;
   throw refused('redirected to another host');
 }
 
