@@ -40,8 +40,13 @@ export type DriveRow = Narrowed<
 /** Lines in American odds; a negative `home_spread` means that the home side is favoured. */
 export type OddsRow = Omit<Tables<'game_odds'>, 'updated_at'>;
 
-/** A player as a roster lists them. */
-export type RosterRow = Omit<Narrowed<Tables<'players_master'>, { sport: Sport }>, 'id'>;
+/** A player as a roster lists them; their place among players of the same position where a depth chart tells it. */
+export type RosterRow = Omit<
+  Narrowed<Tables<'players_master'>, { sport: Sport }>,
+  'id' | 'depth'
+> & {
+  depth?: number | null;
+};
 
 /** What an injury means is ours to say. */
 export type InjuryRow = Omit<

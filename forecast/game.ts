@@ -44,8 +44,12 @@ export type Game = {
   nfl?: {
     week: number;
     isDivisionGame: boolean;
-    /** Announced starters; without one the team's last starter is expected. */
+    /** Announced before the game. */
     quarterbacks: Partial<Sides<string>>;
+    /** Quarterbacks of a team in the order in which they would play. */
+    depth?: Partial<Sides<readonly string[]>>;
+    /** Those under contract, where all are known: who is not among them has left. */
+    roster?: Partial<Sides<ReadonlySet<string>>>;
   };
   /** What was said of the players before the start, where a side's report is known. */
   reports?: Partial<Sides<TeamReport>>;
@@ -58,6 +62,8 @@ export type Game = {
   };
   afterStart?: {
     score: Sides<number>;
+    /** Who started (NFL). */
+    quarterbacks?: Partial<Sides<string>>;
     boxes?: Sides<readonly BoxLine[]>;
     /** Who was on the field (NFL). */
     snaps?: Sides<readonly SnapLine[]>;

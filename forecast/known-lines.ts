@@ -22,9 +22,14 @@ export class KnownLines {
   }
 
   has(season: number): boolean {
+    return this.find(season) ?? false;
+  }
+
+  /** Undefined while too few games tell. */
+  find(season: number): boolean | undefined {
     const told = [season, season - 1]
       .map((each) => this.#seasons.get(each))
       .find((each) => each !== undefined && each.games >= enoughGames);
-    return told !== undefined && told.lined >= neededShare * told.games;
+    return told && told.lined >= neededShare * told.games;
   }
 }

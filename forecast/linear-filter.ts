@@ -27,6 +27,10 @@ export class LinearFilter {
     return this.#mean[this.#position(state)] ?? 0;
   }
 
+  getSd(state: string): number {
+    return Math.sqrt(this.getCovariance(state, state));
+  }
+
   getCovariance(state: string, other: string): number {
     return this.#covariance[this.#position(state) * this.#capacity + this.#position(other)] ?? 0;
   }
@@ -38,6 +42,22 @@ export class LinearFilter {
     this.#mean[at] = mean;
     for (let other = 0; other <= at; other += 1) this.#setPair(at, other, 0);
     this.#covariance[at * this.#capacity + at] = sd * sd;
+  }
+
+  /** Adds quantities that are believed together: the correlations of each with those before it, row by row. */
+  addTogether(
+    states: readonly { name: string; mean: number; sd: number }[],
+    correlations: readonly number[],
+  ): void {
+    let cell = 0;
+    for (const [row, { name, mean, sd }] of states.entries()) {
+      this.add(name, mean, sd);
+      for (const other of states.slice(0, row)) {
+        const covariance = (correlations[cell] ?? 0) * sd * other.sd;
+        this.#setPair(this.#position(name), this.#position(other.name), covariance);
+        cell += 1;
+      }
+    }
   }
 
   /** Forgets one quantity; what is believed of the others stays. */

@@ -1,17 +1,33 @@
+import { type League, sides } from '#shared/facts/sports.ts';
 import type { Game } from './game.ts';
 import type { NbaParameters, NflParameters } from './parameters.ts';
+import { type FactorTerm, fixedDrift as fixed, type Seed } from './rating-model.ts';
+import { Stakes } from './stakes.ts';
 
-/** A quantity that stays as it is. */
-export const fixed = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
+/** Points of margin that a team is worse which has nothing to play for, believed before any game has shown it. */
+export const stakeSeeds: Seed[] = [
+  { state: 'settled', mean: -2.5, sd: 1.5, drift: fixed },
+  { state: 'out', mean: -0.5, sd: 1, drift: fixed },
+];
 
 /** What both leagues have in common: the number is the margin of the home side. */
 export class MarginRules<Fitted extends NbaParameters | NflParameters> {
   parameters: Fitted;
   protected readonly usesLines: boolean;
+  protected readonly stakes: Stakes;
 
-  constructor(parameters: Fitted, { usesLines }: { usesLines: boolean }) {
+  constructor(league: League, parameters: Fitted, { usesLines }: { usesLines: boolean }) {
     this.parameters = parameters;
     this.usesLines = usesLines;
+    this.stakes = new Stakes(league);
+  }
+
+  protected stakeTerms(game: Game): FactorTerm[] {
+    const [home, away] = sides.map((side) => this.stakes.find(game, side));
+    return (['settled', 'out'] as const).flatMap((state) => {
+      const weight = Number(home === state) - Number(away === state);
+      return weight === 0 ? [] : [{ state, weight, factor: 'stakes' as const }];
+    });
   }
 
   get resultNoise() {

@@ -1,7 +1,7 @@
 import { withoutLines } from '#shared/facts/forecasts.ts';
 
 /** Stored with every forecast of a winner: changes when its figures would. */
-export const modelVersion = 'winners-2';
+export const modelVersion = 'winners-3';
 
 /** The same model learning from results alone, where the lines of the season are not known. */
 export const modelVersionWithoutLines = `${modelVersion}${withoutLines}`;
@@ -13,4 +13,4 @@ export const inGameModelVersion = 'in-game-3';
 export const playerModelVersion = 'players-2';
 
 /** Stored with every chance of where a season leads: changes when its figures would. */
-export const seasonModelVersion = 'seasons-1';
+export const seasonModelVersion = 'seasons-2';

@@ -1,9 +1,14 @@
 import { Calendar } from './calendar.ts';
 import type { Game } from './game.ts';
-import { fixed, MarginRules } from './margin-rules.ts';
+import { MarginRules, stakeSeeds } from './margin-rules.ts';
 import { LineUps } from './nba-line-ups.ts';
 import type { NbaParameters } from './parameters.ts';
-import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
+import {
+  type FactorTerm,
+  fixedDrift as fixed,
+  type RatingRules,
+  type Seed,
+} from './rating-model.ts';
 
 /** Beliefs before the first game ever seen, chosen beforehand. */
 const beginning = { teamSd: 5, homePoints: 3.2, teamHomeSd: 1, scheduleSd: 0.7 };
@@ -17,6 +22,10 @@ export class NbaRules extends MarginRules<NbaParameters> implements RatingRules 
   readonly calendar = new Calendar(6);
   readonly #lineUps = new LineUps();
 
+  constructor(parameters: NbaParameters, options: { usesLines: boolean }) {
+    super('NBA', parameters, options);
+  }
+
   seeds(game: Game): Seed[] {
     const teamHome = { mean: 0, seasonKeep: 0.9, seasonSd: 0.45, gameSd: 0 };
     const home = { mean: 0, seasonKeep: 1, seasonSd: 0.2, gameSd: 0.009 };
@@ -28,6 +37,7 @@ export class NbaRules extends MarginRules<NbaParameters> implements RatingRules 
       ]),
       { state: 'home', mean: homePoints, sd: 1, drift: home },
       { state: 'line-up', ...lineUpPoints, drift: fixed },
+      ...stakeSeeds,
       ...['home back-to-back', 'away back-to-back', 'rest day', 'busy', 'postseason home'].map(
         (state) => ({ state, mean: 0, sd: scheduleSd, drift: fixed }),
       ),
@@ -54,6 +64,7 @@ export class NbaRules extends MarginRules<NbaParameters> implements RatingRules 
       { state: `team ${game.home}`, weight: stretch, factor: 'team_strength' },
       { state: `team ${game.away}`, weight: -stretch, factor: 'team_strength' },
       ...scheduleTerms(game, calendar),
+      ...this.stakeTerms(game),
     ];
     if (game.isNeutral) return terms;
     const weight = game.season === emptyArenaSeason ? emptyArenaShare : 1;
@@ -65,6 +76,7 @@ export class NbaRules extends MarginRules<NbaParameters> implements RatingRules 
 
   remember(game: Game): void {
     this.calendar.remember(game);
+    this.stakes.learn(game);
     this.#lineUps.learn(game);
   }
 }

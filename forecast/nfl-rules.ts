@@ -1,10 +1,17 @@
+import { type Side, sides } from '#shared/facts/sports.ts';
 import { Calendar } from './calendar.ts';
 import { fieldGroups, type Game, type Sides } from './game.ts';
 import type { Term } from './linear-filter.ts';
-import { fixed, MarginRules } from './margin-rules.ts';
+import { MarginRules, stakeSeeds } from './margin-rules.ts';
 import { type Lost, NflAbsences } from './nfl-absences.ts';
 import type { NflParameters } from './parameters.ts';
-import type { FactorTerm, RatingRules, Seed } from './rating-model.ts';
+import {
+  type FactorTerm,
+  fixedDrift as fixed,
+  type RatingRules,
+  type Seed,
+} from './rating-model.ts';
+import { type Candidate, isLastWeek, Starters } from './starters.ts';
 
 /** Beliefs before the first game ever seen, chosen beforehand and forgotten within a season or two. */
 const beginning = {
@@ -34,7 +41,11 @@ const clampRest = (days: number) => Math.min(days, 10);
 export class NflRules extends MarginRules<NflParameters> implements RatingRules {
   readonly calendar = new Calendar(1);
   readonly #absences = new NflAbsences();
-  readonly #starters = new Map<string, { id: string; season: number }>();
+  readonly starters = new Starters();
+
+  constructor(parameters: NflParameters, options: { usesLines: boolean }) {
+    super('NFL', parameters, options);
+  }
 
   seeds(game: Game): Seed[] {
     const p = this.parameters;
@@ -44,10 +55,16 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
       seasonSd: p.quarterbackSeasonSd,
       gameSd: p.quarterbackGameSd,
     };
+    const toQuarterback = (id: string, mean: number) => ({
+      state: `quarterback ${id}`,
+      mean,
+      sd: p.quarterbackSd,
+      drift: quarterback,
+    });
+    const { first, others } = this.#listQuarterbacks(game);
     // Who first starts on opening day was chosen for it; who first starts later mostly replaces somebody.
     const isOpening = (game.nfl?.week ?? 1) <= 1;
-    const first = isOpening ? p.quarterbackMean : p.lateQuarterbackMean;
-    const { home, away } = this.#quarterbacks(game);
+    const firstMean = isOpening ? p.quarterbackMean : p.lateQuarterbackMean;
     return [
       ...[game.home, game.away].map((id) => ({
         state: `team ${id}`,
@@ -55,19 +72,30 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
         sd: beginning.teamSd,
         drift: this.teamDrift,
       })),
-      ...[home, away].map((id) => ({
-        state: `quarterback ${id}`,
-        mean: first,
-        sd: p.quarterbackSd,
-        drift: quarterback,
-      })),
+      ...first.map((id) => toQuarterback(id, firstMean)),
+      ...others.map((id) => toQuarterback(id, p.lateQuarterbackMean)),
       ...this.#circumstances(),
+      ...stakeSeeds,
       ...fieldGroups.map((group) => ({
         state: `regular ${group}`,
         ...regularPoints,
         drift: fixed,
       })),
     ];
+  }
+
+  expectStarters(game: Game, side: Side): Candidate[] {
+    return this.starters.expect(game, side, this.stakes.find(game, side));
+  }
+
+  /** Who starts, or is first in line to; and everybody else who may. */
+  #listQuarterbacks(game: Game): { first: string[]; others: string[] } {
+    const expected = sides.flatMap((side) => this.expectStarters(game, side));
+    const first = sides.map(
+      (side) =>
+        game.afterStart?.quarterbacks?.[side] ?? this.expectStarters(game, side)[0]?.id ?? '',
+    );
+    return { first, others: expected.map(({ id }) => id).filter((id) => !first.includes(id)) };
   }
 
   #circumstances(): Seed[] {
@@ -90,22 +118,28 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
   terms(game: Game, calendar: Calendar = this.calendar): FactorTerm[] {
     const home = this.#absences.findExpected(game.home, game.reports?.home);
     const away = this.#absences.findExpected(game.away, game.reports?.away);
-    return [...this.#teamTerms(game, calendar), ...absenceTerms(home, away)];
+    const starters = {
+      home: this.expectStarters(game, 'home'),
+      away: this.expectStarters(game, 'away'),
+    };
+    return [...this.#teamTerms(game, calendar, starters), ...absenceTerms(home, away)];
   }
 
   termsAfter(game: Game): FactorTerm[] {
     const snaps = game.afterStart?.snaps;
     const home = this.#absences.findActual(game.home, snaps?.home, game.reports?.home);
     const away = this.#absences.findActual(game.away, snaps?.away, game.reports?.away);
-    return [...this.#teamTerms(game, this.calendar), ...absenceTerms(home, away)];
+    const starters = this.#findStarters(game);
+    return [...this.#teamTerms(game, this.calendar, starters), ...absenceTerms(home, away)];
   }
 
-  #teamTerms(game: Game, calendar: Calendar): FactorTerm[] {
+  #teamTerms(game: Game, calendar: Calendar, starters: Sides<readonly Candidate[]>): FactorTerm[] {
     const terms: FactorTerm[] = [
       { state: `team ${game.home}`, weight: 1, factor: 'team_strength' },
       { state: `team ${game.away}`, weight: -1, factor: 'team_strength' },
-      ...this.#quarterbackTerms(game),
+      ...this.#quarterbackTerms(game, starters),
       ...restTerms(game, calendar),
+      ...this.stakeTerms(game),
     ];
     if (game.isNeutral) return terms;
     const weight = game.season === emptyArenaSeason ? emptyArenaShare : 1;
@@ -115,44 +149,44 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
     return terms;
   }
 
-  #quarterbackTerms(game: Game): FactorTerm[] {
-    const { home, away } = this.#quarterbacks(game);
+  #quarterbackTerms(game: Game, { home, away }: Sides<readonly Candidate[]>): FactorTerm[] {
+    const factor = 'quarterback' as const;
     const terms: FactorTerm[] = [
-      { state: `quarterback ${home}`, weight: 1, factor: 'quarterback' },
-      { state: `quarterback ${away}`, weight: -1, factor: 'quarterback' },
+      ...home.map(({ id, chance }) => ({ state: `quarterback ${id}`, weight: chance, factor })),
+      ...away.map(({ id, chance }) => ({ state: `quarterback ${id}`, weight: -chance, factor })),
     ];
     const change =
       this.#countChange(game.home, home, game) - this.#countChange(game.away, away, game);
-    if (change !== 0)
-      terms.push({ state: 'new quarterback', weight: change, factor: 'quarterback' });
+    if (change !== 0) terms.push({ state: 'new quarterback', weight: change, factor });
     return terms;
   }
 
-  #quarterbacks(game: Game): Sides<string> {
-    const announced = game.nfl?.quarterbacks ?? {};
-    const expected = (team: string) => this.#starters.get(team)?.id ?? `of ${team}`;
-    return {
-      home: announced.home ?? expected(game.home),
-      away: announced.away ?? expected(game.away),
+  /** In hindsight; as expected where nobody tells. */
+  #findStarters(game: Game): Sides<readonly Candidate[]> {
+    const find = (side: Side) => {
+      const id = game.afterStart?.quarterbacks?.[side];
+      return id === undefined ? this.expectStarters(game, side) : [{ id, chance: 1 }];
     };
+    return { home: find('home'), away: find('away') };
   }
 
-  #countChange(team: string, quarterback: string, game: Game): number {
-    const last = this.#starters.get(team);
-    return last?.season === game.season && last.id !== quarterback ? 1 : 0;
+  #countChange(team: string, starters: readonly Candidate[], { season }: Game): number {
+    const last = this.starters.findLast(team, season);
+    if (last === undefined) return 0;
+    return starters.reduce((sum, { id, chance }) => sum + (id === last ? 0 : chance), 0);
   }
 
   /** Lines know the quarterbacks already: only the variant without them gains from the box score. */
   listFurther(game: Game): { terms: Term[]; value: number; sd: number }[] {
     const added = game.afterStart?.quarterbackEpa;
     if (this.usesLines || added === undefined) return [];
-    const starters = this.#quarterbacks(game);
     const { mean, teamShare, sd } = quarterbackEpa;
-    const tell = (side: 'home' | 'away', other: 'home' | 'away') => {
+    const tell = (side: Side, other: Side) => {
       const value = added[side];
-      if (value === undefined) return [];
+      const starter = game.afterStart?.quarterbacks?.[side];
+      if (value === undefined || starter === undefined) return [];
       const terms = [
-        { state: `quarterback ${starters[side]}`, weight: 1 },
+        { state: `quarterback ${starter}`, weight: 1 },
         { state: `team ${game[side]}`, weight: teamShare },
         { state: `team ${game[other]}`, weight: -teamShare },
       ];
@@ -164,17 +198,16 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
   override line(game: Game) {
     const line = super.line(game);
     // Settled teams rest their starters in the last week: its lines say little of later games.
-    const lastWeek = game.season >= 2021 ? 18 : 17;
-    const isLast = !game.isPostseason && (game.nfl?.week ?? 1) >= lastWeek;
-    return line && isLast ? { ...line, sd: line.sd * this.parameters.lastWeekFactor } : line;
+    return line && isLastWeek(game)
+      ? { ...line, sd: line.sd * this.parameters.lastWeekFactor }
+      : line;
   }
 
   remember(game: Game): void {
     this.calendar.remember(game);
+    this.stakes.learn(game);
     this.#absences.learn(game);
-    const { home, away } = this.#quarterbacks(game);
-    this.#starters.set(game.home, { id: home, season: game.season });
-    this.#starters.set(game.away, { id: away, season: game.season });
+    this.starters.learn(game);
   }
 }
 

@@ -13,9 +13,9 @@ const common = {
   surpriseClip: z.number(),
   /** Spread of the margin around the expected one, for the probability. */
   marginSd: z.number(),
-  /** The same around the blend with this game's line, and how much the line counts there (0 to 1). */
+  /** The same around the blend with this game's line, and how far the line itself errs beside the ratings' doubt. */
   marketSd: z.number(),
-  marketWeight: z.number(),
+  marketLineSd: z.number(),
 };
 
 const NflParameters = z.strictObject({

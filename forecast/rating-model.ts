@@ -1,12 +1,21 @@
+import { z } from 'zod';
 import type { WinnerFactor } from '#shared/facts/forecasts.ts';
+import type { Side } from '#shared/facts/sports.ts';
 import type { Calendar } from './calendar.ts';
 import type { Factor, Game } from './game.ts';
 import { LinearFilter, type Term } from './linear-filter.ts';
+import type { Candidate, Starters } from './starters.ts';
 
 export type FactorTerm = Term & { factor: WinnerFactor };
 
 /** How a kind of hidden quantity changes: within a season after each game, and from season to season. */
-export type Drift = { mean: number; seasonKeep: number; seasonSd: number; gameSd: number };
+const Drift = z.strictObject({
+  mean: z.number(),
+  seasonKeep: z.number(),
+  seasonSd: z.number(),
+  gameSd: z.number(),
+});
+export type Drift = z.infer<typeof Drift>;
 
 export type Seed = { state: string; mean: number; sd: number; drift: Drift };
 
@@ -25,11 +34,36 @@ export type RatingRules = {
   resultNoise: { sd: number; clip: number };
   /** What else the game told, besides its result and its line. */
   listFurther?(game: Game): { terms: Term[]; value: number; sd: number }[];
+  /** Who started of late, and who may start (NFL). */
+  readonly starters?: Starters;
+  expectStarters?(game: Game, side: Side): Candidate[];
   /** Takes note of a game once all games of its day are forecast. */
   remember(game: Game): void;
 };
 
-/** A quantity not met for this many seasons is forgotten (quarterbacks who left). */
+/** What was believed at the end of a season, to go on from later. */
+export const Beliefs = z.strictObject({
+  season: z.number(),
+  drifts: z.array(Drift),
+  /** `drift`: position among the drifts; `season`: the last one in which it was met. */
+  states: z.array(
+    z.strictObject({
+      name: z.string(),
+      mean: z.number(),
+      sd: z.number(),
+      drift: z.number(),
+      season: z.number(),
+    }),
+  ),
+  /** In thousandths: of each state with those before it, row by row. */
+  correlations: z.array(z.int()),
+});
+export type Beliefs = z.infer<typeof Beliefs>;
+
+/** A quantity that stays as it is. */
+export const fixedDrift: Drift = { mean: 0, seasonKeep: 1, seasonSd: 0, gameSd: 0 };
+
+/** A quarterback not met for this many seasons is forgotten. */
 const seasonsKept = 2;
 
 /** Ratings that learn day by day from results and, where the rules give them, from lines of past games. */
@@ -97,21 +131,67 @@ export class RatingModel {
         if (sd > 0) this.#filter.drift(state, { mean: 0, keep: 1, sd });
       }
     }
+    this.remember(day);
+  }
+
+  /** What the rules keep of a day of games, such as who started, without moving what is believed. */
+  remember(day: readonly Game[]): void {
     for (const game of day) this.rules.remember(game);
   }
 
+  /** Of the quantities that are named; rounded, as they are written down. */
+  tell(isTold: (state: string, season: number) => boolean): Beliefs {
+    const names = this.#filter.names.filter((name) =>
+      isTold(name, this.#kinds.get(name)?.season ?? 0),
+    );
+    const drifts: Drift[] = [];
+    const states = names.map((name) => {
+      const { drift, season } = this.#kinds.get(name) ?? { drift: fixedDrift, season: 0 };
+      const known = drifts.findIndex((own) => JSON.stringify(own) === JSON.stringify(drift));
+      const at = known < 0 ? drifts.push(drift) - 1 : known;
+      const [mean, sd] = [this.#filter.getMean(name), this.#filter.getSd(name)];
+      return { name, mean: round(mean), sd: round(sd), drift: at, season };
+    });
+    const correlations = names.flatMap((name, row) =>
+      names.slice(0, row).map((other) => {
+        const spread = this.#filter.getSd(name) * this.#filter.getSd(other);
+        return Math.round((1_000 * this.#filter.getCovariance(name, other)) / spread);
+      }),
+    );
+    return { season: this.#season ?? 0, drifts, states, correlations };
+  }
+
+  /** Goes on from there, before the first game. */
+  restore({ season, drifts, states, correlations }: Beliefs): void {
+    this.#season = season;
+    this.#filter.addTogether(
+      states,
+      correlations.map((thousandths) => thousandths / 1_000),
+    );
+    for (const { name, drift, season: met } of states) {
+      this.#kinds.set(name, { drift: drifts[drift] ?? fixedDrift, season: met });
+    }
+  }
+
   #enterSeason(season: number): void {
+    const summers = season - (this.#season ?? season);
     this.#season = season;
     for (const state of [...this.#filter.names]) {
       const kind = this.#kinds.get(state);
       if (kind === undefined) continue;
-      if (kind.season < season - seasonsKept) {
+      if (state.startsWith('quarterback ') && kind.season < season - seasonsKept) {
         this.#filter.remove(state);
         this.#kinds.delete(state);
-      } else {
-        const { mean, seasonKeep, seasonSd } = kind.drift;
+        continue;
+      }
+      const { mean, seasonKeep, seasonSd } = kind.drift;
+      for (let summer = 0; summer < summers; summer += 1) {
         this.#filter.drift(state, { mean, keep: seasonKeep, sd: seasonSd });
       }
     }
   }
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
 }

@@ -1,5 +1,5 @@
 import { type WinnerFactor, winnerFactors } from '#shared/facts/forecasts.ts';
-import type { League } from '#shared/facts/sports.ts';
+import type { League, Side } from '#shared/facts/sports.ts';
 import { getFittedSet } from './fitted-sets.ts';
 import { type Factor, type Forecast, type Game, sumPoints } from './game.ts';
 import { NbaRules } from './nba-rules.ts';
@@ -15,6 +15,8 @@ import {
 } from './parameters.ts';
 import { type FactorTerm, RatingModel, type RatingRules, type Seed } from './rating-model.ts';
 import { Recalibration } from './recalibration.ts';
+import type { ForecastSeed } from './seeds.ts';
+import type { Candidate } from './starters.ts';
 
 type MarginRules<P> = RatingRules & { parameters: P };
 
@@ -53,6 +55,29 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     return { ratings: this.#margin, marginSd, stretch: this.#shape.stretch, usesLines };
   }
 
+  /** Who may start at quarterback; nobody in other leagues. */
+  expectStarters(game: Game, side: Side): Candidate[] {
+    return this.#rules.expectStarters?.(game, side) ?? [];
+  }
+
+  /** What is believed at the end of a season, to go on from. */
+  tell(
+    isTold: (state: string, season: number) => boolean,
+  ): Pick<ForecastSeed, 'margin' | 'total' | 'starts'> {
+    return {
+      margin: this.#margin.tell(isTold),
+      total: this.#total.tell(isTold),
+      starts: this.#rules.starters?.tell() ?? {},
+    };
+  }
+
+  /** Before the first game. */
+  restore({ margin, total, starts }: Pick<ForecastSeed, 'margin' | 'total' | 'starts'>): void {
+    this.#margin.restore(margin);
+    this.#total.restore(total);
+    this.#rules.starters?.restore(starts);
+  }
+
   prepare(day: readonly Game[]): void {
     for (const { season } of day) {
       this.#rules.parameters = getFittedSet(this.#sets, season).parameters;
@@ -87,14 +112,20 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     this.#total.learn(day);
   }
 
+  /** Games that the seed has learned from: calendars and line-ups know them as well. */
+  remember(day: readonly Game[]): void {
+    this.#margin.remember(day);
+  }
+
   /** Adds the factors up and turns their sum into a probability, not yet recalibrated. */
   #add(game: Game, blendsLine: boolean) {
     const { variance, parts } = this.#margin.expect(game);
-    const { marginSd, marketSd, marketWeight } = this.#rules.parameters;
+    const { marginSd, marketSd, marketLineSd } = this.#rules.parameters;
     const factors = this.#sumFactors(parts);
     const line = blendsLine ? game.lines.spread : undefined;
     if (line !== undefined) {
-      factors.push({ key: 'market', points: marketWeight * (line - sumPoints(factors)) });
+      const weight = variance / (variance + marketLineSd ** 2);
+      factors.push({ key: 'market', points: weight * (line - sumPoints(factors)) });
     }
     const isBlended = line !== undefined;
     const spread = sumPoints(factors);

@@ -5,8 +5,9 @@ import type { InGameBandSet } from '../forecast/in-game-band.ts';
 import type { InGameCorrectionSet } from '../forecast/in-game-correction.ts';
 import type { SameGameSet } from '../forecast/players/same-game.ts';
 import { readArguments, readOrEnd, UsageError } from '../scripts/command-line.ts';
-import { endUnreadable } from '../scripts/data/data-folders.ts';
+import { endUnreadable, readRows } from '../scripts/data/data-folders.ts';
 import { readNbaGames } from '../scripts/data/nba-games.ts';
+import { NflRosterRow } from '../scripts/data/nfl-files.ts';
 import { readNflGames } from '../scripts/data/nfl-games.ts';
 import { readNbaPlayerGames, readNflPlayerGames } from '../scripts/data/player-games.ts';
 import { readPlays } from '../scripts/data/plays.ts';
@@ -23,12 +24,14 @@ import { fitInGameBand } from './fit/fit-in-game-band.ts';
 import { fitInGameCorrection } from './fit/fit-in-game-correction.ts';
 import { fitPlayers } from './fit/fit-players.ts';
 import { fitSameGame } from './fit/fit-same-game.ts';
+import { fitSeed } from './fit/fit-seed.ts';
 import { fitNba, fitNfl } from './fit/fit-winners.ts';
 
-const usage = `Usage: npm run lab fit -- [nfl|nba|availability|in-game|players|same-game]... [--data DIR]...
+const usage = `Usage: npm run lab fit -- [nfl|nba|availability|in-game|players|same-game|seed]... [--data DIR]...
 
   Fits the constants of the forecasts and writes them with their provenance to forecast/fitted/.
-  Each set is used for seasons after its last one only.
+  Each set is used for seasons after its last one only. seed writes what is believed at the end of the newest season:
+  where a server begins that knows no season of its own.
 `;
 const plans = {
   nfl: { from: 2002, to: [2014, 2023], evaluations: 320 },
@@ -56,6 +59,7 @@ const fits: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['in-game', fitInGameSets],
   ['players', fitPlayerSets],
   ['same-game', fitSameGameSets],
+  ['seed', fitSeeds],
 ]);
 const { values, chosen } = readOrEnd(readCommandLine, usage);
 for (const run of chosen) await run().catch(endUnreadable);
@@ -164,6 +168,22 @@ async function fitSameGameSets(): Promise<void> {
     sets.push(...ends.map((to) => fitSameGame(league, players, { from, to })));
   }
   await writeSets('same-game', sets);
+}
+
+/** From the constants as they are stored. Quarterbacks are named as the feed does, by its ids in the rosters. */
+async function fitSeeds(): Promise<void> {
+  const roster = await readRows(values.data, 'nfl/roster', NflRosterRow);
+  const keys = new Map(
+    roster.flatMap(({ gsis_id: id, espn_id: espn }) =>
+      id === undefined || espn === undefined ? [] : [[id, `espn_nfl_${espn}`] as const],
+    ),
+  );
+  const seeds = [
+    fitSeed('NFL', await readNflGames(values.data), keys),
+    fitSeed('NBA', await readNbaGames(values.data), new Map()),
+  ];
+  const path = new URL('../forecast/fitted/seeds.json', import.meta.url);
+  await writeFile(path, `[\n${seeds.map((seed) => JSON.stringify(seed)).join(',\n')}\n]\n`);
 }
 
 async function writeSets(name: string, sets: readonly unknown[]): Promise<void> {

@@ -114,7 +114,7 @@ const paymentWords: Record<SiteConfig['payments'], string> = {
 
 const feedWords: Record<Config['feed'], string> = {
   demo: 'a simulated league with invented players (FEED=espn for real scores)',
-  espn: 'real scores',
+  espn: 'real scores; forecasts of the NFL know its past after npm run import -- fetch',
   nba: 'real scores of the NBA alone',
   off: 'off',
 };

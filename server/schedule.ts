@@ -105,7 +105,7 @@ const ofFeed: readonly Entry<FeedContext>[] = [
     everyMs: { idle: intervals.feedRostersMs },
     demoEveryMs: { idle: intervals.feedScheduleMs },
     family: 'rosters',
-    requests: '1 a team',
+    requests: '1 a team, 2 in the NFL',
   },
   {
     job: teams,

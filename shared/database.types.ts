@@ -222,6 +222,26 @@ export type Database = {
         },
         'failures'
       >;
+      /** By league: what forecasts of its coming games could be made of when the server last looked; one row each, for everybody. */
+      forecast_readiness: Table<
+        {
+          /** Games near enough to be forecast; with_line: those with a betting line; made: those with a forecast; projected: players in them with a projection. */
+          coming: number;
+          /** Finished games that the server knew. */
+          games: number;
+          /** The feed tells in which order quarterbacks would play. */
+          has_depth: boolean;
+          has_reports: boolean;
+          is_demo: boolean;
+          made: number;
+          projected: number;
+          /** Last season of the ratings that the version came with; null: it went on from its own games, or from none. */
+          seed_season: number | null;
+          sport: string;
+          with_line: number;
+        },
+        never
+      >;
       /** Drives of a football game; one that is on has no result and no end. */
       game_drives: Table<
         {
@@ -714,6 +734,8 @@ export type Database = {
         {
           age: number | null;
           born_on: string | null;
+          /** Place among players of the same position on their team, who plays before the others first: quarterbacks, where the feed tells it. */
+          depth: number | null;
           /** As fans write it: 6' 4". */
           height: string | null;
           height_in: number | null;
@@ -760,6 +782,8 @@ export type Database = {
           away_team: string;
           /** How often home sides had won until then: the least that a forecast must beat. */
           base_probability: number;
+          /** As shared/schemas/forecasts.ts ForecastBasis: games known, ratings begun from, who was expected to start. Null: made by an older version. */
+          basis: Json | null;
           brier: number | null;
           /** [{key, points}]: signed points in favour of the home side. */
           factors: Json;
@@ -1195,6 +1219,7 @@ export type Database = {
           away_score: number | null;
           away_team: string | null;
           base_probability: number | null;
+          basis: Json | null;
           brier: number | null;
           factors: Json | null;
           game_id: string | null;

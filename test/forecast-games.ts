@@ -86,8 +86,7 @@ export function buildSeasonsWithPlayers(
       return {
         ...game,
         reports,
-        nfl: { ...nfl, quarterbacks },
-        afterStart: { ...afterStart, snaps },
+        afterStart: { ...afterStart, snaps, quarterbacks },
       };
     }
     const box = (team: string, points: number) =>

@@ -58,6 +58,9 @@ function writeLeague(league: League, all: readonly ProviderGame[]): RecordedAnsw
     ...games.map((game) =>
       write(`${folder}/summary-${game.id}`, 'site/v2 summary', summaryOf(game)),
     ),
+    ...(league === 'NFL' ? clubs : []).map((club) =>
+      write(`${folder}/depth-${club.feedId}`, 'core/v2 depthcharts', depthOf(club)),
+    ),
     ...clubs.flatMap((club) => [
       write(`${folder}/roster-${club.feedId}`, 'site/v2 teams/{id}/roster', rosterOf(club)),
       write(`${folder}/schedule-${club.feedId}`, 'site/v2 teams/{id}/schedule', {
@@ -127,6 +130,12 @@ function rosterOf(club: Team): object {
     position: { abbreviation: club.sport === 'NFL' ? abbreviation : 'G' },
   }));
   return { team: referTo(club), athletes };
+}
+
+function depthOf(club: Team): object {
+  const athlete = { $ref: `http://core.test/athletes/${Number(club.feedId) * 100}` };
+  const items = [{ positions: { qb: { athletes: [{ rank: 1, athlete }] } } }];
+  return { team: referTo(club), items };
 }
 
 function standingsOf(clubs: readonly Team[]): object {

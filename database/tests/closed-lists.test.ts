@@ -117,6 +117,7 @@ const register: Record<string, readonly string[]> = {
   'public.favorite_players.sport': sports,
   'public.favorite_teams.sport': sports,
   'public.feed_states.refusal': refusalKinds,
+  'public.forecast_readiness.sport': leagues,
   'public.game_drives.scoring_side': sides,
   'public.game_drives.side': sides,
   'public.game_facts.broadcasts kind': broadcastKinds,

@@ -88,7 +88,11 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'select own, update own, delete own', ['fan_chances', 'fan_table_members']],
   [signedIn, 'insert own', ['fan_chances', 'fan_table_members']],
   [withRows, 'select', ['fan_records']],
-  [['visitor', ...signedIn, 'service'], 'select', ['game_milestones', 'seals', 'playoff_pictures']],
+  [
+    ['visitor', ...signedIn, 'service'],
+    'select',
+    ['game_milestones', 'seals', 'playoff_pictures', 'forecast_readiness'],
+  ],
   [
     ['trial', 'subscriber', 'service'],
     'select',

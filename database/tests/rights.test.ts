@@ -77,6 +77,7 @@ const rights: Record<TableName, Rights> = {
   // The server alone seals.
   seals: readByAll,
   playoff_pictures: readByAll,
+  forecast_readiness: readByAll,
   season_odds: { ...premium, service: onlyReads },
   season_what_ifs: { ...premium, visitor: nothing, service: onlyReads },
   game_period_scores: publicContent,

@@ -28,7 +28,13 @@ const picture = {
   bracket: '{}',
 };
 
-/** What is told of where a season leads; `whatIf` hangs on a game. */
+const readiness = {
+  ...{ sport: 'NFL', is_demo: true, coming: 14, with_line: 12, made: 14, projected: 300 },
+  games: 160,
+  ...{ seed_season: null, has_reports: true, has_depth: false },
+};
+
+/** What is told of where a season leads, and of forecasts as a whole; `whatIf` hangs on a game. */
 export function sampleOdds(gameId: string, otherGameId: string) {
   const whatIf = {
     ...{ game_id: gameId, sport: 'NFL', made_at: '2026-11-20T15:00:00Z' },
@@ -39,6 +45,11 @@ export function sampleOdds(gameId: string, otherGameId: string) {
       present: picture,
       fresh: { ...picture, sport: 'NBA' },
       change: { season: 2027 },
+    },
+    forecast_readiness: {
+      present: readiness,
+      fresh: { ...readiness, sport: 'NBA' },
+      change: { coming: 15 },
     },
     season_odds: {
       present: odds,

@@ -85,7 +85,7 @@ describe('a seal', () => {
       const left = Object.keys(held).filter((name) => !(name in content));
       const grades = {
         predictions:
-          'graded_at home_score away_score outcome brier log_loss void_reason is_replayed',
+          'graded_at home_score away_score outcome brier log_loss void_reason is_replayed basis',
         player_projections: 'graded_at actual void_reason',
         fantasy_picks: 'graded_at actual_points void_reason withdrawn_at',
         parlays: 'graded_at outcome void_reason withdrawn_at',

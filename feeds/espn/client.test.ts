@@ -61,7 +61,7 @@ describe('every list has its address', () => {
   it.each(cases)('%s', async (address, answer, call) => {
     const { feed, asked } = feedThat(() => Response.json(answer));
     const listed = await call(feed);
-    expect(asked).toEqual([address]);
+    expect(asked[0]).toBe(address);
     expect(Object.values(listed ?? {}).flat().length).toBeGreaterThan(0);
   });
 });
@@ -149,6 +149,23 @@ describe('rosters', () => {
     const { rows, refused } = await feed.listPlayers('NBA');
     expect(rows).toHaveLength(29);
     expect(refused).toEqual([{ id: 'nba-lal', reason: expect.stringMatching(/not JSON/) }]);
+  });
+
+  const qb = { rank: 1, athlete: { $ref: `${baseUrl}/v2/athletes/9001` } };
+  const chart = { items: [{ positions: { qb: { athletes: [qb] } } }] };
+
+  it.each([
+    ['with the place of a quarterback', () => Response.json(chart), 1],
+    ['whole where nobody tells it', () => new Response('', { status: 403 }), null],
+  ])('of an NFL team come %s', async (_name, answer, depth) => {
+    const { feed, asked } = feedThat((url) =>
+      url.endsWith('/depthcharts') ? answer() : Response.json(answers.nflRoster),
+    );
+    const { rows, refused } = (await feed.listRoster?.('nfl-kc')) ?? {};
+    expect(refused).toEqual([]);
+    const told = rows?.map((row) => [row.player_id, row.depth]);
+    expect(told).toContainEqual(['espn_nfl_9001', depth]);
+    expect(asked[1]).toMatch(/seasons\/\d{4}\/teams\/12\/depthcharts$/);
   });
 
   it('of another team are not taken for this one’s', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { League, Sport } from '#shared/facts/sports.ts';
 import { type Team, teams } from '#shared/facts/teams.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
-import { seasonDaysOf } from '#shared/season.ts';
+import { seasonDaysOf, seasonOf } from '#shared/season.ts';
 import { createAnswerMemory } from '../answer-memory.ts';
 import { type Connection, getJson } from '../answers.ts';
 import { askEach } from '../ask-each.ts';
@@ -12,6 +12,7 @@ import { mergeNews } from '../news/merge-news.ts';
 import { joinParsed } from '../read-each.ts';
 import { feedFailure } from '../refusal.ts';
 import { type Competition, competitions, pathOf } from './competitions.ts';
+import { parseQuarterbacks } from './depth-chart.ts';
 import { parseInjuries } from './injuries.ts';
 import { espnKey } from './keys.ts';
 import { parseNews } from './news.ts';
@@ -25,6 +26,8 @@ import { parseTeams } from './teams.ts';
 
 export type EspnOptions = Connection & {
   baseUrl: string;
+  /** Of the service behind the site's; absent: at the same address. */
+  coreUrl?: string | undefined;
   forms?: ResponseShapes | undefined;
   now?: () => Date;
 };
@@ -36,6 +39,8 @@ export function createEspnFeed(options: EspnOptions): Feed {
   const { forms = createBriefFormMemory(), now = () => new Date() } = options;
   const connection = { memory: createAnswerMemory(), ...options };
   const ask: Ask = (path, signal) => getJson(`${options.baseUrl}/apis/${path}`, connection, signal);
+  const askCore: Ask = (path, signal) =>
+    getJson(`${options.coreUrl ?? options.baseUrl}/${path}`, connection, signal);
   const askLeague = (sport: Sport, what: string, signal?: AbortSignal) =>
     ask(`site/v2/sports/${pathOf(sport, null)}/${what}`, signal);
   return {
@@ -65,12 +70,16 @@ export function createEspnFeed(options: EspnOptions): Feed {
         (club) => listRoster(ask, club, signal),
         { signal },
       );
-      return joinParsed(parts, refused);
+      return tellDepth(
+        joinParsed(parts, refused),
+        await listDepth(askCore, clubs, { now, signal }),
+      );
     },
     listRoster: async (teamId, signal) => {
       const club = teams.find((team) => team.teamId === teamId);
       if (!club) throw new AppError('not_found', 'no such team');
-      return listRoster(ask, club, signal);
+      const listed = await listRoster(ask, club, signal);
+      return tellDepth(listed, await listDepth(askCore, [club], { now, signal }));
     },
     listInjuries: async (league, signal) =>
       parseInjuries(await askLeague(league, 'injuries', signal), league),
@@ -139,6 +148,33 @@ async function listRoster(ask: Ask, club: Team, signal?: AbortSignal): Promise<P
     throw feedFailure('changed', 'the roster is of another team');
   }
   return { rows: rows.map((row) => ({ ...row, team_id: club.teamId })), refused };
+}
+
+/** Places of quarterbacks by their keys. Whoever refuses depth charts does not cost us the rosters. */
+async function listDepth(
+  ask: Ask,
+  clubs: readonly Team[],
+  { now, signal }: { now: () => Date; signal: AbortSignal | undefined },
+): Promise<Map<string, number>> {
+  const season = seasonOf('NFL', leagueDayOf(now()));
+  const asked = clubs.filter(({ sport }) => sport === 'NFL');
+  const path = `v2/sports/football/leagues/nfl/seasons/${season}/teams`;
+  try {
+    const { parts } = await askEach(
+      asked.map((club) => ({ ...club, id: club.teamId })),
+      async ({ feedId }) => parseQuarterbacks(await ask(`${path}/${feedId}/depthcharts`, signal)),
+      { signal },
+    );
+    return new Map(parts.flatMap((keys) => keys.map((key, at) => [key, at + 1])));
+  } catch (error) {
+    if (signal?.aborted || !(error instanceof AppError)) throw error;
+    return new Map();
+  }
+}
+
+function tellDepth({ rows, refused }: Parsed<RosterRow>, places: ReadonlyMap<string, number>) {
+  const told = rows.map((row) => ({ ...row, depth: places.get(row.player_id) ?? null }));
+  return { rows: told, refused };
 }
 
 async function getGameDetail(

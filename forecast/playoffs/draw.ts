@@ -54,14 +54,3 @@ export function drawJointly(
     into[row] = sum;
   }
 }
-
-/** A generator of its own, so that the same seed gives the same seasons: at least 0, less than 1 (mulberry32). */
-export function createGenerator(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

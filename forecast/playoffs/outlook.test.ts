@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildSeason } from '#test/playoff-league.ts';
 import { groupByDay } from '../game.ts';
+import { createGenerator } from '../generator.ts';
 import { createWinnerModel, type WinnerModel } from '../winner-model.ts';
-import { createGenerator } from './draw.ts';
 import { createOutlook } from './outlook.ts';
 import type { Season, SeasonGame } from './season.ts';
 import { simulateSeasons } from './simulate-seasons.ts';

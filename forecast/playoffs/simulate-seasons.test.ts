@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildOutlook, buildSeason, makeSeasonGame } from '#test/playoff-league.ts';
+import { createGenerator } from '../generator.ts';
 import { LinearFilter } from '../linear-filter.ts';
-import { createGenerator, drawNormal, factorize } from './draw.ts';
+import { drawNormal, factorize } from './draw.ts';
 import type { Outlook } from './outlook.ts';
 import type { Season, SeasonGame } from './season.ts';
 import { type SeasonOdds, simulateSeasons } from './simulate-seasons.ts';

@@ -21,9 +21,12 @@ function spoil(game: Game, random: () => number, isToday: boolean): Game {
     ...game,
     lines: random() < 0.5 ? {} : { spread: points() - 30, total: points(), moneyline: undefined },
   };
-  // Who starts for today's games is announced; who starts later is not.
+  const quarterbacks = { home: `q${points()}`, away: `q${points()}` };
+  // The depth charts of today's games are known, those of later ones are not.
   if (game.nfl && !isToday) {
-    spoiled.nfl = { ...game.nfl, quarterbacks: { home: `q${points()}`, away: `q${points()}` } };
+    const depth = { home: [quarterbacks.home, 'q1'], away: [quarterbacks.away, 'q2'] };
+    const roster = { home: new Set(depth.home), away: new Set(depth.away) };
+    spoiled.nfl = { ...game.nfl, quarterbacks, depth, roster };
   }
   // So are the reports of today's games.
   if (!isToday) spoiled.reports = spoilReports(game, random);
@@ -33,6 +36,7 @@ function spoil(game: Game, random: () => number, isToday: boolean): Game {
     spoiled.afterStart = {
       ...spoilPlayers(game),
       score,
+      ...(game.nfl ? { quarterbacks } : {}),
       quarterbackEpa: { home: points(), away: -points() },
     };
   }
@@ -122,6 +126,17 @@ function expectReportsToCount(games: readonly Game[]): void {
   expect(forecastDay(untold, date, true)).not.toEqual(forecastDay(games, date, true));
 }
 
+/** A depth chart of the day itself that begins with the substitutes. */
+function expectDepthToCount(games: readonly Game[]): void {
+  const date = groupByDay(games).at(3)?.[0]?.date ?? '';
+  const changed = games.map((game) => {
+    if (game.date !== date || !game.nfl) return game;
+    const roster = { home: new Set([`${game.home}9`]), away: new Set([`${game.away}1`]) };
+    return { ...game, reports: {}, nfl: { ...game.nfl, roster } };
+  });
+  expect(forecastDay(changed, date, true)).not.toEqual(forecastDay(games, date, true));
+}
+
 const season = 2019;
 const variants: [league: League, usesLines: boolean][] = [
   ['NFL', true],
@@ -148,6 +163,9 @@ describe('a forecast of a made season', () => {
     "of the %s does change with what is said of the day's own players",
     (league) => expectReportsToCount(buildSeasonsWithPlayers(league, [season])),
   );
+
+  it("of the NFL does change with the day's own rosters", () =>
+    expectDepthToCount(buildSeasonsWithPlayers('NFL', [season])));
 });
 
 describe.skipIf(!hasData)('a forecast of a stored season', { tags: 'long' }, () => {

@@ -1,4 +1,4 @@
-import { createGenerator } from '../../forecast/playoffs/draw.ts';
+import { createGenerator } from '../../forecast/generator.ts';
 import { aimNames, type RivalRow } from './playoffs-rivals.ts';
 
 type Aim = (typeof aimNames)[number];

@@ -17,8 +17,8 @@ function spoil(game: SeasonGame, clubs: Season['clubs'], random: () => number): 
     ...kept,
     ...(game.kind === 'regular' ? {} : { home: anyClub(), away: anyClub() }),
     lines: { spread: points() - 30, total: points() },
-    afterStart: { score: { home: points(), away: points() } },
-    ...(game.nfl ? { nfl: { ...game.nfl, quarterbacks } } : {}),
+    afterStart: { score: { home: points(), away: points() }, ...(game.nfl && { quarterbacks }) },
+    ...(game.nfl ? { nfl: { ...game.nfl, quarterbacks, depth: {} } } : {}),
   };
 }
 

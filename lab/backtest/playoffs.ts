@@ -1,5 +1,5 @@
 import { type Game, groupByDay } from '../../forecast/game.ts';
-import { createGenerator } from '../../forecast/playoffs/draw.ts';
+import { createGenerator } from '../../forecast/generator.ts';
 import type { Drift } from '../../forecast/playoffs/drift.ts';
 import { createOutlook } from '../../forecast/playoffs/outlook.ts';
 import { findReached, type Reached } from '../../forecast/playoffs/reached.ts';

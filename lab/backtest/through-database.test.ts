@@ -95,16 +95,17 @@ const withoutPrefix = (key: string) => key.replace(/^(import_nfl_|import_nba_|nf
 
 /** A game of the database with the codes of the files. */
 function translate(game: Game): Game {
-  const { quarterbacks } = game.nfl ?? {};
+  const { afterStart } = game;
+  const { quarterbacks } = afterStart ?? {};
   return {
     ...game,
     id: withoutPrefix(game.id),
     home: withoutPrefix(game.home).toUpperCase(),
     away: withoutPrefix(game.away).toUpperCase(),
-    ...(game.nfl && quarterbacks
+    ...(afterStart && quarterbacks
       ? {
-          nfl: {
-            ...game.nfl,
+          afterStart: {
+            ...afterStart,
             quarterbacks: {
               home: quarterbacks.home && withoutPrefix(quarterbacks.home),
               away: quarterbacks.away && withoutPrefix(quarterbacks.away),
@@ -138,9 +139,11 @@ function findBrier(league: League, games: readonly Game[], first: number): numbe
   return lines.at(-1)?.scores.brier ?? Number.NaN;
 }
 
-/** Reports are not among the files that are imported. */
+/** Reports and depth charts are not among the files that are imported. */
 function forgetReports({ reports: _, ...game }: Game): Game {
-  return game;
+  if (game.nfl === undefined) return game;
+  const { depth: __, ...nfl } = game.nfl;
+  return { ...game, nfl };
 }
 
 const readers = { NFL: readNflGames, NBA: readNbaGames };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGenerator } from '../../forecast/playoffs/draw.ts';
+import { createGenerator } from '../../forecast/generator.ts';
 import { simulateSeasons } from '../../forecast/playoffs/simulate-seasons.ts';
 import { readSeasons } from '../../scripts/data/season-games.ts';
 import type { League } from '../../shared/facts/sports.ts';

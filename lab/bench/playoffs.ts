@@ -1,5 +1,5 @@
 import { groupByDay } from '../../forecast/game.ts';
-import { createGenerator } from '../../forecast/playoffs/draw.ts';
+import { createGenerator } from '../../forecast/generator.ts';
 import { createOutlook } from '../../forecast/playoffs/outlook.ts';
 import { simulateSeasons } from '../../forecast/playoffs/simulate-seasons.ts';
 import { SlowStrengths } from '../../forecast/playoffs/slow-strengths.ts';

@@ -63,9 +63,9 @@ describe('objectives', () => {
     expect(measureLogLoss(exact, 5)).toBeLessThan(measureLogLoss(exact, 20));
   });
 
-  it('give the whole say to the line where its weight is one', () => {
+  it('give the whole say to the line where it is without error', () => {
     const wrong = walked.map((each) => ({ ...each, expected: -each.margin }));
-    const settings = { marketSd: 10, marketWeight: 1 };
+    const settings = { marketSd: 10, marketLineSd: 0 };
     expect(measureBlendLogLoss(wrong, settings)).toBeCloseTo(measureBlendLogLoss(walked, settings));
   });
 });

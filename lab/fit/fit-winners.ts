@@ -31,7 +31,7 @@ const nflStart: NflParameters = {
   surpriseClip: 2,
   marginSd: 12.5,
   marketSd: 12,
-  marketWeight: 0.9,
+  marketLineSd: 1.5,
   quarterbackKeep: 0.8,
   quarterbackSeasonSd: 1,
   quarterbackGameSd: 0.6,
@@ -50,7 +50,7 @@ const nbaStart: NbaParameters = {
   surpriseClip: 2.5,
   marginSd: 12,
   marketSd: 12,
-  marketWeight: 0.9,
+  marketLineSd: 1.5,
   postseasonStretch: 1.1,
 };
 
@@ -129,15 +129,15 @@ function fitShapes(ratings: NflParameters | NbaParameters, walked: readonly Walk
     settings,
   );
   const market = minimize(
-    ([sd = 0, weight = 0]) =>
-      measureBlendLogLoss(walked, { marketSd: Math.exp(sd), marketWeight: logistic(weight) }),
-    [Math.log(ratings.marketSd), logit(ratings.marketWeight)],
+    ([sd = 0, line = 0]) =>
+      measureBlendLogLoss(walked, { marketSd: Math.exp(sd), marketLineSd: Math.exp(line) }),
+    [Math.log(ratings.marketSd), Math.log(ratings.marketLineSd)],
     settings,
   );
   return {
     marginSd: Math.exp(margin.at[0] ?? 0),
     marketSd: Math.exp(market.at[0] ?? 0),
-    marketWeight: logistic(market.at[1] ?? 0),
+    marketLineSd: Math.exp(market.at[1] ?? 0),
   };
 }
 

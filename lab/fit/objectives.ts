@@ -76,11 +76,14 @@ export function measureLogLoss(walked: readonly Walked[], marginSd: number): num
 /** The same for the blend with the game's own line. */
 export function measureBlendLogLoss(
   walked: readonly Walked[],
-  { marketSd, marketWeight }: { marketSd: number; marketWeight: number },
+  { marketSd, marketLineSd }: { marketSd: number; marketLineSd: number },
 ): number {
   return meanLogLoss(
     walked.filter(({ line }) => line !== undefined),
-    ({ expected, line = 0 }) => (expected + marketWeight * (line - expected)) / marketSd,
+    ({ expected, variance, line = 0 }) => {
+      const weight = variance / (variance + marketLineSd ** 2);
+      return (expected + weight * (line - expected)) / marketSd;
+    },
   );
 }
 

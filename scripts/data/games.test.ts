@@ -44,9 +44,12 @@ describe('readNflGames', () => {
         away: 'XX',
         isNeutral: true,
         isPostseason: true,
-        nfl: { week: 20, isDivisionGame: true, quarterbacks: { home: 'q1', away: 'q2' } },
+        nfl: { week: 20, isDivisionGame: true, quarterbacks: {} },
         lines: { spread: 3.5, total: 41, moneyline: { home: -180, away: 150 } },
-        afterStart: { score: { home: 17, away: 10 } },
+        afterStart: {
+          score: { home: 17, away: 10 },
+          quarterbacks: { home: 'q1', away: 'q2' },
+        },
       },
       {
         id: '1991_01_X_Y',
@@ -81,6 +84,36 @@ describe('readNflGames', () => {
     );
     const [game] = await readNflGames([folder]);
     expect(game?.afterStart?.quarterbackEpa).toEqual({ home: 5.5, away: undefined });
+  });
+
+  it('knows before a game what was said before its day; what has no time, from the day after', async () => {
+    await write(
+      'nfl/games.csv',
+      nflHead,
+      '1990_01_X_Y,1990,REG,1,1990-09-09,X,3,Y,6',
+      '1990_03_Y_X,1990,REG,3,1990-09-23,Y,3,X,6',
+    );
+    await write(
+      'nfl/injuries.csv',
+      'season,week,team,player_id,report_status,practice_status,modified_utc',
+      '1990,1,Y,friday,out,none,1990-09-07 18:00',
+      '1990,1,Y,sunday,out,none,1990-09-09 12:00',
+      '1990,1,X,untold,questionable,full,',
+      '1990,3,Y,untold,doubtful,,',
+    );
+    const [first, next] = await readNflGames([folder]);
+    const saidOf = (game: typeof first, side: 'home' | 'away') => {
+      const report = game?.reports?.[side];
+      return [[...(report?.said ?? [])], report?.gamesAhead];
+    };
+    expect(saidOf(first, 'home')).toEqual([[['friday', { word: 'out', practice: 'none' }]], 0]);
+    expect(saidOf(first, 'away')).toEqual([[], 0]);
+    expect(saidOf(next, 'home')).toEqual([
+      [['untold', { word: 'questionable', practice: 'full' }]],
+      1,
+    ]);
+    expect(saidOf(next, 'away')).toEqual([[], 1]);
+    await write('nfl/injuries.csv', 'season,week,team');
   });
 
   it('takes a game that lies in two files once, the played one', async () => {

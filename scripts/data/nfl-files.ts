@@ -138,6 +138,7 @@ export const NflInjuryRow = z.object({
   practice_status: text.optional(),
   modified_utc: text.optional(),
 });
+export type NflInjuryRow = z.infer<typeof NflInjuryRow>;
 
 /** Shares 0 to 1 of the snaps of each unit. */
 export const NflSnapRow = z.object({
@@ -151,3 +152,13 @@ export const NflSnapRow = z.object({
   defense_pct: figure,
 });
 export type NflSnapRow = z.infer<typeof NflSnapRow>;
+
+/** Weekly, before the games of the week. `depth` 1 plays first. */
+export const NflDepthRow = z.object({
+  season: integer,
+  week: integer,
+  team: text,
+  player_id: text.optional(),
+  depth_position: text.optional(),
+  depth: integer.optional(),
+});

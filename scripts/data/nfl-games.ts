@@ -15,7 +15,7 @@ export async function readNflGames(folders: readonly string[]): Promise<Game[]> 
   const added = await readQuarterbackEpa(folders);
   for (const { season, nfl, afterStart } of games.values()) {
     if (afterStart === undefined || nfl === undefined) continue;
-    const { home, away } = nfl.quarterbacks;
+    const { home, away } = afterStart.quarterbacks ?? {};
     const find = (id: string | undefined) => added.get(makeWeekKey(season, nfl.week, id));
     const epa = { home: find(home), away: find(away) };
     if (epa.home !== undefined || epa.away !== undefined) afterStart.quarterbackEpa = epa;
@@ -27,6 +27,7 @@ export async function readNflGames(folders: readonly string[]): Promise<Game[]> 
 function parseGame(row: NflGameRow): Game {
   const { home_score: homeScore, away_score: awayScore } = row;
   const { home_moneyline: home, away_moneyline: away } = row;
+  const starters = { home: row.home_qb_id, away: row.away_qb_id };
   const isPlayed = homeScore !== undefined && awayScore !== undefined;
   return {
     id: row.game_id,
@@ -40,14 +41,19 @@ function parseGame(row: NflGameRow): Game {
     nfl: {
       week: row.week,
       isDivisionGame: row.div_game === '1',
-      quarterbacks: { home: row.home_qb_id, away: row.away_qb_id },
+      // Of a game that was played, the file tells who did start.
+      quarterbacks: isPlayed ? {} : starters,
     },
     lines: {
       spread: row.spread_line,
       total: row.total_line,
       ...(home && away ? { moneyline: { home, away } } : {}),
     },
-    ...(isPlayed ? { afterStart: { score: { home: homeScore, away: awayScore } } } : {}),
+    ...(isPlayed
+      ? {
+          afterStart: { score: { home: homeScore, away: awayScore }, quarterbacks: starters },
+        }
+      : {}),
   };
 }
 

@@ -28,8 +28,10 @@ export function answer(
     return found ? replyOf(found, habits) : cannotList;
   }
   const event = query.get('event');
+  // What was recorded in one season is told in every one.
+  const address = path.replace(/\/seasons\/\d+/, '');
   const find = (id: string | null) =>
-    catalog.answers.get(id === null ? path : `${path}?event=${id}`);
+    catalog.answers.get(id === null ? address : `${address}?event=${id}`);
   const known = find(event) ?? find(event && firstIdOf(event));
   return known ? replyOf(answerAsOf(known, question, catalog), habits, event) : notRecorded;
 }

@@ -28,6 +28,7 @@ const paths: Record<string, string> = {
   'site/v2 injuries': `${site}/injuries`,
   'site/v2 news': `${site}/news`,
   'apis/v2 standings': '/apis/v2/sports/{league}/standings',
+  'core/v2 depthcharts': '/v2/sports/football/leagues/nfl/teams/{team}/depthcharts',
   'cdn.espn.com core/nfl/game': '/core/nfl/game',
   'cdn.espn.com core/nfl/schedule': '/core/nfl/schedule',
   'cdn.espn.com core/nfl/scoreboard': '/core/nfl/scoreboard',

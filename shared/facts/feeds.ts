@@ -6,5 +6,7 @@ export const feedAddresses = {
   espn: 'https://site.api.espn.com',
   nba: 'https://cdn.nba.com',
 };
+/** Where ESPN tells what its site does not ask for: depth charts. */
+export const espnCoreAddress = 'https://sports.core.api.espn.com';
 export type FeedName = keyof typeof feedAddresses;
 export const feedNames = keysOf(feedAddresses);

@@ -28,7 +28,7 @@ export const forecastHorizonsMs: Record<League, number> = {
 /** Forecasts of a day are sealed so long before its first game starts, and again before each start what came since. */
 export const sealAheadMs = 10 * minuteMs;
 
-/** Finished games that must be known of a league before anything is forecast. */
+/** Finished games that ratings need which begin from nothing; with a line, or ratings to go on from, none are needed. */
 export const leastHistory = 50;
 
 /** The past of the simulated league, forecast afterwards. */
@@ -62,6 +62,7 @@ export const winnerFactors = [
   'quarterback',
   'line_up',
   'rest',
+  'stakes',
   'market',
 ] as const;
 export type WinnerFactor = (typeof winnerFactors)[number];

@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
 import { parlayKinds, parlaySports } from '../facts/forecasts.ts';
-import { leagues } from '../facts/sports.ts';
+import { leagues, sides } from '../facts/sports.ts';
 
 /** Signed parts of a forecast; they add up to its number. */
 export const Factors = z.array(z.object({ key: z.string(), points: z.number() }));
 export type Factors = z.infer<typeof Factors>;
 
 const league = z.enum(leagues);
+
+/** What a forecast of a game stands on, besides the game's own line. */
+export const ForecastBasis = z.object({
+  /** Finished games that the server itself knew, and the season in which they begin. */
+  games: z.number(),
+  first_season: z.nullable(z.number()),
+  /** The last season of the ratings that this version came with, where it went on from these. */
+  seed_season: z.nullable(z.number()),
+  /** Whether anything was said of players of the league. */
+  has_reports: z.boolean(),
+  /** Who was expected to start at quarterback, with his chance (NFL). */
+  starters: z.array(z.object({ side: z.enum(sides), name: z.string(), chance: z.number() })),
+});
+export type ForecastBasis = z.infer<typeof ForecastBasis>;
+
 const made = {
   id: z.string(),
   game_id: z.string(),
@@ -30,6 +45,8 @@ export const Prediction = z.object({
   total: z.number(),
   uses_line: z.boolean(),
   factors: Factors,
+  /** Null of forecasts that are older than this column. */
+  basis: z.nullable(ForecastBasis),
 });
 export type Prediction = z.infer<typeof Prediction>;
 

@@ -10,6 +10,10 @@ const factorTexts: Record<string, FactorText> = {
   quarterback: { name: 'Quarterback', meaning: 'Who is expected to start at quarterback.' },
   line_up: { name: 'Lineup', meaning: 'The players expected tonight, and who is out.' },
   rest: { name: 'Rest', meaning: 'Days off, byes and games on consecutive days.' },
+  stakes: {
+    name: 'Nothing to play for',
+    meaning: 'Whether the game can still change where a team ends the season.',
+  },
   market: { name: 'Market', meaning: 'What the betting market thinks that we do not.' },
   usual_level: { name: 'Usual level', meaning: 'What the player has usually done.' },
   form: { name: 'Recent form', meaning: 'How the last games differ from that.' },

@@ -1,20 +1,21 @@
-import { backtests } from '../facts/backtest-figures.ts';
+import { type BacktestRow, backtests, closingSpread } from '../facts/backtest-figures.ts';
 import { seasonOdds } from '../facts/forecasts.ts';
+import type { League } from '../facts/sports.ts';
 import { formatDecimal, formatNumber } from '../number-format.ts';
 import { formatPercent } from '../percent.ts';
 import type { Locale } from '../time-format.ts';
 
-const nfl = backtests.find(({ league }) => league === 'NFL')?.rows[0];
-const nba = backtests.find(({ league }) => league === 'NBA')?.rows[0];
-
-type Row = Pick<NonNullable<typeof nfl>, 'accuracy' | 'games'>;
+const rowsOf = (asked: League) => backtests.find(({ league }) => league === asked)?.rows ?? [];
+const nfl = rowsOf('NFL');
+const nba = rowsOf('NBA');
 
 /** The newest first: what each changed, and by how much on past seasons. */
 function listVersions(locale: Locale | undefined): string[] {
   const lower = (brier: number) => formatDecimal(brier, 4, locale);
   const share = (part: number) => formatPercent(part, locale);
   return [
-    'seasons-1: where a season leads, the first one.',
+    `winners-3: expects the quarterback that depth charts, reports and last games name, and knows who has nothing left to play for; graded with what was known before the game, the versions before as well. Brier score ${lower(0.0012)} lower in the NFL (standard error ${lower(0.0007)}), ${lower(0.0002)} in the NBA (${lower(0.0001)}).`,
+    'seasons-1, seasons-2: where a season leads, from the ratings of winners-2 and winners-3.',
     `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
     `players-2: counts missing team-mates, passes, carries, targets and snaps, and holds ranges at four in five. Fantasy points ${share(0.01)} nearer, ranges ${share(0.02)} to ${share(0.19)} narrower.`,
     `in-game-3: knows down, distance and field position in the NFL. Brier score ${lower(0.0025)} lower over all plays of 2023.`,
@@ -23,8 +24,16 @@ function listVersions(locale: Locale | undefined): string[] {
   ];
 }
 
+/** "0.0040 lower in the NFL (standard error 0.0010)" */
+function tellLine(rows: readonly BacktestRow[], league: League, locale: Locale | undefined) {
+  const { minusModel } = rows.find(({ name }) => name === closingSpread) ?? {};
+  const [lower, error] = [-(minusModel?.[0] ?? 0), minusModel?.[1] ?? 0];
+  const tell = (brier: number) => formatDecimal(brier, 4, locale);
+  return `${tell(lower)} lower in the ${league} (standard error ${tell(error)})`;
+}
+
 /** "65% of 3,000 NFL games" */
-function tellShare(row: Row | undefined, league: string, locale: Locale | undefined): string {
+function tellShare([row]: readonly BacktestRow[], league: League, locale: Locale | undefined) {
   const { accuracy, games } = row ?? { accuracy: 0, games: 0 };
   return `${formatPercent(accuracy, locale)} of ${formatNumber(games, {}, locale)} ${league} games`;
 }
@@ -64,7 +73,7 @@ export const methodsTexts = {
       heading: 'Where a season leads',
       paragraphs: [
         `Each day the rest of the season is played ${formatNumber(seasonOdds.seasons, {}, locale)} times: strengths are drawn with our doubt about them, every game follows from them, and the tie-breakers of the league and its bracket do the rest. A chance is the share of those seasons in which a team got there; what a game changes is counted in the same ones. Strengths are drawn towards a slower average, as who rests or is hurt this week is back in a month.`,
-        'On past seasons chances of the playoffs were better than the table and than our own of the week before, in every quarter of a season. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
+        'On past seasons, to 2023 in the NFL and 2024 in the NBA, chances of the playoffs were better than the table and than our own of the week before, in every quarter of a season. One or two seasons show less: in some of their quarters the table does better. For titles a handful of seasons proves little. When somebody hurt will be back is a guess, and trades and the draft are known by results alone. A seed that only touchdowns or a coin decide may differ from the league’s. Without market lines, chances of the first half of an NBA season are not to be relied on.',
         'Each day’s last word is kept and graded when the season has its champion. Where the schedule of a team is not known whole, nothing is told.',
       ],
     },
@@ -79,7 +88,7 @@ export const methodsTexts = {
     {
       heading: 'How good it can be',
       paragraphs: [
-        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', locale)} and ${tellShare(nba, 'NBA', locale)}. The closing market line does about as well or slightly better. Nobody predicts game winners much better than that, and we do not either.`,
+        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', locale)} and ${tellShare(nba, 'NBA', locale)}. The closing market line does better: its Brier score was ${tellLine(nfl, 'NFL', locale)} and ${tellLine(nba, 'NBA', locale)}. Blended with that line the model does as well as the line, and no better. Where the two are far apart, the line has mostly been nearer: in the NBA, at 10 points or more, in two games of three.`,
       ],
     },
     {

@@ -9,6 +9,12 @@ export const predictionTexts = {
   firstComes: (day: string, days: number, game: string) =>
     `The first ones come on ${day}, ${days} days before ${game}.`,
   firstComesSoon: (game: string) => `The first ones, for ${game}, come within the hour.`,
+  /** Once a forecast could be made, and nothing is known to make it of. */
+  nothingKnown: (game: string, games: number, least: number) =>
+    `No betting line of ${game} is known, and ${games} of the ${least} games that ratings need are over. The first ones come with either.`,
+  /** Games are forecast, players not. */
+  noPlayerGames:
+    'Games are forecast already. Players are projected from their own games, and of the players in the coming games none is known yet.',
   firstUnknown: (days: string) => `No game is scheduled yet. They come ${days}.`,
   daysAhead: (league: string, days: number) =>
     `${days} days before the first game of the ${league}`,
@@ -200,7 +206,16 @@ export const gamePredictionTexts = {
   none: 'No prediction has been made for this game yet',
   noneHint: 'It appears when the game comes near.',
   usesLine: 'The market line of this game is part of it.',
-  withoutLines: 'It learned from results alone: no betting lines of this season are known.',
+  withoutLines: 'No betting lines of this season are known.',
+  /** What the ratings stand on. */
+  rated: (games: string, since: number) => `Ratings from ${games} games since ${since}.`,
+  seeded: (season: number) => `Ratings from the seasons to ${season}; no game since is known.`,
+  seededAndPlayed: (season: number, games: string) =>
+    `Ratings from the seasons to ${season} and ${games} games since.`,
+  unrated: 'Too few games are known for ratings: it follows the market line.',
+  noReports: 'No injury report is known.',
+  expects: (starters: readonly string[]) => `Expects ${starters.join(' and ')} at quarterback.`,
+  starter: (name: string, chance: string) => `${name} (${chance})`,
 } as const;
 
 export const recordLineTexts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGenerator } from '#forecast/playoffs/draw.ts';
+import { createGenerator } from '#forecast/generator.ts';
 import { type ConferenceRanks, rankNfl } from './nfl-ranks.ts';
 import { type Club, type TableGame, tabulate } from './table.ts';
 

@@ -20,6 +20,7 @@ export const prediction: ComingPrediction = {
     { key: 'home_field', points: 2.4 },
     { key: 'rest', points: 2.2 },
   ],
+  basis: { games: 212, first_season: 2026, seed_season: 2024, has_reports: false, starters: [] },
 };
 
 export const predictions = [0.61, 0.5, 0.27].map((home_win_probability, at) => ({

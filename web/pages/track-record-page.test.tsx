@@ -67,7 +67,7 @@ describe('PastSeasonsPage', () => {
     ).toBe('66% of 13,983 right in past seasons. The closing market: 67%.');
     const table = screen.getByRole('table', { name: 'NFL 2015-2023, backtest' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      'Our model65% of 2,4580.21540.622',
+      'Our model65% of 2,4580.21650.624',
     );
   });
 
@@ -78,15 +78,15 @@ describe('PastSeasonsPage', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Our model blended with the line0.213',
       'Closing spread0.213',
-      'Our model0.215',
+      'Our model0.216',
       'FiveThirtyEight with quarterbacks0.217',
-      'Our model without any line0.218',
+      'Our model without any line0.219',
       'Plain Elo rating0.223',
       'Home-team base rate0.247',
       'A coin0.250',
     ]);
     const bold = rows.filter(({ className }) => className.includes('font-bold'));
-    expect(bold.map(({ textContent }) => textContent)).toEqual(['Our model0.215']);
+    expect(bold.map(({ textContent }) => textContent)).toEqual(['Our model0.216']);
   });
 
   it('draws each league by season and by chance, with tables', async () => {
@@ -124,7 +124,14 @@ it('MethodsPage tells what the model uses, how it is graded and what it cannot k
     expect(screen.getByRole('heading', { name })).toBeDefined();
   }
   expect(screen.getByText(/65% of 2,458 NFL games and 67% of 11,525 NBA games/)).toBeDefined();
-  for (const version of ['seasons-1', 'winners-2', 'players-2', 'in-game-3']) {
+  expect(screen.getByText(/0\.0039 lower in the NFL \(standard error 0\.0013\)/)).toBeDefined();
+  for (const version of [
+    'winners-3',
+    'seasons-1, seasons-2',
+    'winners-2',
+    'players-2',
+    'in-game-3',
+  ]) {
     expect(screen.getByText(new RegExp(`^${version}: `))).toBeDefined();
   }
   expect(hrefOf('See the track record')).toBe('/track-record');

@@ -40,6 +40,7 @@ export function buildPrediction(fields: Partial<Prediction> = {}): Prediction {
       { key: 'home_field', points: 1.75 },
       { key: 'rest', points: -0.5 },
     ],
+    basis: null,
     ...fields,
   };
 }

@@ -22,6 +22,7 @@ const ofOurPlatform = [
   '20261202000101_told_alerts.sql',
   '20261203000101_told_seals.sql',
   '20261205000101_told_season_odds.sql',
+  '20261208000101_told_readiness.sql',
 ];
 
 const known = new Map<Ground, Promise<Migration[]>>();

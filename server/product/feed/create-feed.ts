@@ -5,6 +5,7 @@ import { feedFailure } from '#feeds/refusal.ts';
 import type { Config } from '#server/base/config/config.ts';
 import { createOwnHostFetch } from '#server/base/net/own-host-fetch.ts';
 import type { HostGates } from '#server/operate/jobs/host-gate.ts';
+import { espnCoreAddress, feedAddresses } from '#shared/facts/feeds.ts';
 import { createPoliteFetch } from './polite-fetch.ts';
 
 export type FeedOptions = {
@@ -37,7 +38,8 @@ export async function createFeeds(options: FeedOptions): Promise<Feeds | undefin
   });
   const connection = connect(gates);
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
-  const feed = create({ ...connection, baseUrl: config.feedBaseUrl, forms, now });
+  const baseUrls = { baseUrl: config.feedBaseUrl, coreUrl: findCore(config.feedBaseUrl) };
+  const feed = create({ ...connection, ...baseUrls, forms, now });
   const own = { feed: withNewspapers(feed, config.newspapers ?? [], connection) };
   const baseUrl = config.secondFeedUrl;
   if (!baseUrl) return own;
@@ -45,6 +47,11 @@ export async function createFeeds(options: FeedOptions): Promise<Feeds | undefin
     return { ...own, second: createNbaFeed({ ...connection, baseUrl }) };
   }
   return { ...own, second: createGuestFeed(createNbaFeed({ ...connect(), baseUrl }), gates) };
+}
+
+/** Whoever stands in for the provider answers for all of it at one address. */
+function findCore(baseUrl: string): string {
+  return baseUrl === feedAddresses.espn ? espnCoreAddress : baseUrl;
 }
 
 /**

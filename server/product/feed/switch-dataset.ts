@@ -34,6 +34,7 @@ const lists = [
   removeSome('injuries', isOther('external_id')),
   removeSome('standings', 'feed = any ($1)'),
   removeSome('playoff_pictures', isOtherLeague),
+  removeSome('forecast_readiness', isOtherLeague),
 ];
 
 /** A game takes some thousand rows along: one at a time, the newest first. */

@@ -2,6 +2,7 @@ import type { Game } from '#forecast/game.ts';
 import { chooseParlays, toLeg } from '#forecast/parlays/choose-parlays.ts';
 import { findSameGameSet } from '#forecast/players/same-game.ts';
 import type { Season } from '#forecast/playoffs/season.ts';
+import type { ForecastSeed } from '#forecast/seeds.ts';
 import type { InjuryArchive } from '#server/product/history/injury-archive.ts';
 import type { PlayedGame } from '#server/product/history/player-history.ts';
 import type { FieldPlayer } from '#server/product/history/snaps.ts';
@@ -12,6 +13,7 @@ import { LastGames } from './last-games.ts';
 import { isOut, type MatchedPlayer, matchPlayers, readWord } from './match-players.ts';
 import { tellPastReports } from './past-reports.ts';
 import { pickFantasy } from './pick-fantasy.ts';
+import { listNames, listQuarterbacks, tellQuarterbacks } from './quarterbacks.ts';
 import { SeasonWatch } from './season-simulation.ts';
 import type { AbsentPlayer } from './team-reports.ts';
 import { type PlayerProjection, walkPlayers } from './walk-players.ts';
@@ -28,6 +30,8 @@ export type History = {
   fieldPlayers?: readonly FieldPlayer[];
   /** What was said of players when games of late began. */
   archive?: InjuryArchive;
+  /** Where ratings begin that know too little of the past. */
+  seed?: ForecastSeed | undefined;
 };
 
 /** Longer than the longest break between two seasons. */
@@ -51,10 +55,11 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
   const played = history.playerGames.filter(
     ({ gameId }) => (history.days.get(gameId) ?? today) < today,
   );
-  const coming = task.games.map(({ afterStart: _, ...game }) => game);
   const last = new LastGames(played, history.days);
   const known = last.listPlayers(findFirstRemembered(today));
   const matched = matchPlayers(known, task.roster, task.injuries);
+  const listed = listQuarterbacks(matched, task.roster);
+  const coming = task.games.map(({ afterStart: _, ...game }) => tellQuarterbacks(game, listed));
   const others = listOthers(history, known);
   const absent = listAbsent([...matched, ...matchPlayers(others, task.roster, task.injuries)]);
   const earlier = tellPastReports(
@@ -68,8 +73,10 @@ export function computeForecasts(task: ForecastTask, history: History): Forecast
     targets: new Set(targets),
     absent,
     season: history.season && new SeasonWatch(history.season, today),
+    seed: history.seed,
+    names: listNames(matched, task.roster),
   });
-  const asked = coming.filter(({ id }) => targets.includes(id));
+  const asked = coming.filter(({ id }) => forecast.outlooks.has(id));
   if (asked.length === 0) return { ...nothing, season: forecast.season };
   const season = Math.max(...asked.map((game) => game.season));
   const players = matched.filter(

@@ -5,6 +5,7 @@ import type { FedContext, Job, JobResult } from '#server/operate/jobs/job.ts';
 import { byLeague, toLeague } from '#server/operate/jobs/subjects.ts';
 import { leastHistory, seasonOdds } from '#shared/facts/forecasts.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { sayLacking } from '#shared/texts/forecast-readiness.ts';
 import type { ForecastResult } from './forecast-task.ts';
 import { copyConnection, type Prepared, prepareTask } from './prepare-task.ts';
 import { type Compute, runInProcess } from './run-in-process.ts';
@@ -13,6 +14,7 @@ import { saveMixedParlay } from './save-mixed-parlay.ts';
 import { saveParlays } from './save-parlays.ts';
 import { savePicks } from './save-picks.ts';
 import { savePlayers } from './save-players.ts';
+import { describeReadiness, saveReadiness } from './save-readiness.ts';
 import { saveSeason } from './save-season.ts';
 import { saveWinners } from './save-winners.ts';
 import { type Saved, sumSaved } from './write-before-start.ts';
@@ -23,7 +25,7 @@ const tooEarly: JobResult = { ...nothing, isTooEarly: true };
 
 /** Forecasts the games ahead of each league. Walks the seasons again only when something it reads has changed. */
 export function createForecastJob(compute: Compute = runInProcess): Job {
-  const walked = new Map<string, string>();
+  const walked = new Map<string, { state: string; detail: string | undefined }>();
   const told = new Map<string, { results: string; at: number }>();
   return {
     name: 'forecasts',
@@ -33,11 +35,11 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
       const { sql, feed } = context;
       const now = context.now();
       const prepared = await prepareTask(sql, { league, feed: feed.name, now });
-      const unready = feed.isComplete ? tooEarly : nothing;
-      if (prepared === undefined) return unready;
+      if (prepared === undefined) return feed.isComplete ? tooEarly : nothing;
       const { state, results, games } = await describeInput(context, league, prepared);
-      if (games < leastHistory) return unready;
-      if (walked.get(league) === state) return nothing;
+      if (feed.isComplete && games < leastHistory) return tooEarly;
+      const before = walked.get(league);
+      if (before?.state === state) return { ...nothing, detail: before.detail };
       const clientConfig = copyConnection(context.pool);
       const last = told.get(league);
       const withSeason = last?.results !== results || now.getTime() - last.at >= seasonOdds.pauseMs;
@@ -48,14 +50,26 @@ export function createForecastJob(compute: Compute = runInProcess): Job {
         { rowsSaved: await saveSeason(context, league, made), rowsRefused: 0 },
         ...(prepared.targets.size > 0 ? await saveGames(sql, league, made) : []),
       ];
-      walked.set(league, state);
+      const detail = await tellReadiness(context, league, { ...made, games });
+      walked.set(league, { state, detail });
       if (withSeason) told.set(league, { results, at: now.getTime() });
-      return sumSaved(saved);
+      return { ...sumSaved(saved), detail };
     },
   };
 }
 
 type Made = { prepared: Prepared; result: ForecastResult; madeAt: Date };
+
+/** Keeps what forecasts could be made of; returns what operators should know of it. */
+async function tellReadiness(
+  { sql, feed }: FedContext,
+  league: League,
+  { prepared, result, games }: Made & { games: number },
+): Promise<string | undefined> {
+  const readiness = describeReadiness(league, prepared, result, games);
+  await saveReadiness(sql, readiness);
+  return feed.isComplete ? undefined : sayLacking(readiness);
+}
 
 /** What is said of the games ahead. */
 async function saveGames(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { findReached } from '#forecast/playoffs/reached.ts';
+import { findSeed } from '#forecast/seeds.ts';
 import { readInjuryArchive } from '#server/product/history/injury-archive.ts';
 import { readPlayerGames } from '#server/product/history/player-history.ts';
 import { readSeason } from '#server/product/history/read-season.ts';
@@ -44,6 +45,7 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
     const archive = await readInjuryArchive(client, league, { source, since });
     return computeForecasts(task, {
       archive,
+      seed: source === 'real' ? findSeed(league) : undefined,
       games: await reading,
       fieldPlayers,
       playerGames,

@@ -5,6 +5,7 @@ import type { PlayerFactorPoints } from '#forecast/players/explain.ts';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
 import type { HistorySource } from '#server/product/history/history-source.ts';
 import type { League } from '#shared/facts/sports.ts';
+import type { ForecastBasis } from '#shared/schemas/forecasts.ts';
 import type { SeasonForecast } from './season-simulation.ts';
 
 /** What goes to the process of a computation and comes back from it: plain values only. */
@@ -39,6 +40,8 @@ export type RosterPlayer = {
   player_name: string;
   team_id: string | null;
   position: string | null;
+  /** Place among those of his team who play the same position. */
+  depth?: number | null;
 };
 
 /** In the columns of `predictions`. */
@@ -53,6 +56,7 @@ export type WinnerForecast = {
   total: number;
   uses_line: boolean;
   factors: Factor[];
+  basis: ForecastBasis;
   base_probability: number;
   rating_probability: number;
   line_probability: number | null;

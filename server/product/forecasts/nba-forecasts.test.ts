@@ -20,7 +20,7 @@ function listBox(team: string): BoxLine[] {
   }));
 }
 
-const seasons: Game[] = [2024, 2025].flatMap((season) =>
+const seasons: Game[] = [2021, 2022, 2023, 2024, 2025].flatMap((season) =>
   buildSeason(season, teams, { league: 'NBA' }),
 );
 const games = seasons.map((game) => ({

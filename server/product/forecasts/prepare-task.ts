@@ -172,7 +172,7 @@ async function listInjuries(sql: Sql, league: League, source: HistorySource) {
 
 async function listRoster(sql: Sql, league: League): Promise<RosterPlayer[]> {
   const { rows } = await sql.query<RosterPlayer>(
-    `select player_id, player_name, team_id, position from public.players_master
+    `select player_id, player_name, team_id, position, depth from public.players_master
       where sport = $1 and is_active and player_id is not null and player_name is not null
       order by player_id`,
     [league],

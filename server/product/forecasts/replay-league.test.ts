@@ -4,7 +4,8 @@ import { buildSeasonsWithPlayers } from '#test/forecast-games.ts';
 import { replayDays } from './replay-league.ts';
 
 const leagues = ['NFL', 'NBA'] as const;
-const seasonsOf = (league: (typeof leagues)[number]) => buildSeasonsWithPlayers(league, [2023]);
+const seasonsOf = (league: (typeof leagues)[number]) =>
+  buildSeasonsWithPlayers(league, [2021, 2022, 2023]);
 const listDays = (games: readonly Game[]) => [...new Set(games.map(({ date }) => date))].toSorted();
 const dayOf = (games: readonly Game[], today: string) => ({
   today,
@@ -16,8 +17,9 @@ function spoil(game: Game): Game {
   return {
     ...game,
     lines: { spread: -30, total: 99 },
-    ...(game.nfl ? { nfl: { ...game.nfl, quarterbacks: { home: 'x', away: 'y' } } } : {}),
-    ...(game.afterStart ? { afterStart: { score: { home: 0, away: 99 } } } : {}),
+    ...(game.afterStart
+      ? { afterStart: { score: { home: 0, away: 99 }, quarterbacks: { home: 'x', away: 'y' } } }
+      : {}),
   };
 }
 

@@ -55,6 +55,6 @@ export function replayDays(
 }
 
 /** What the day itself told: result, line and who started. */
-function forgetDay({ afterStart: _, nfl, ...game }: Game): Game {
-  return { ...game, lines: {}, ...(nfl ? { nfl: { ...nfl, quarterbacks: {} } } : {}) };
+function forgetDay({ afterStart: _, ...game }: Game): Game {
+  return { ...game, lines: {} };
 }

@@ -1,5 +1,5 @@
 import { type Game, groupByDay } from '#forecast/game.ts';
-import { createGenerator } from '#forecast/playoffs/draw.ts';
+import { createGenerator } from '#forecast/generator.ts';
 import { createOutlook, type Outlook } from '#forecast/playoffs/outlook.ts';
 import { drawPicture } from '#forecast/playoffs/picture.ts';
 import type { Offset, Season } from '#forecast/playoffs/season.ts';
@@ -72,12 +72,6 @@ export class SeasonWatch {
     for (const side of sides) {
       if (this.#next.get(told[side]) !== told.id) continue;
       const untold = { ...told, reports: { ...told.reports, [side]: undefined } };
-      if (told.nfl) {
-        untold.nfl = {
-          ...told.nfl,
-          quarterbacks: { ...told.nfl.quarterbacks, [side]: undefined },
-        };
-      }
       const change = spread - model.forecast(untold).spread;
       const points = side === 'home' ? change : -change;
       this.#offsets.push({ team: told[side], points, games: 1 });

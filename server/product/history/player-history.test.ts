@@ -50,7 +50,7 @@ describe('history from several sources', () => {
     const lines = await readPlayerGames(pool, 'NFL', { source: 'real' });
     expect(new Set(lines.map(({ playerId }) => playerId))).toEqual(new Set(['espn_nfl_1']));
     const [first] = await readSeasonGames(pool, 'NFL', { source: 'real' });
-    expect(first?.nfl?.quarterbacks.home).toBe('espn_nfl_1');
+    expect(first?.afterStart?.quarterbacks?.home).toBe('espn_nfl_1');
   });
 
   it('leaves two people of one name apart', async () => {

@@ -96,10 +96,11 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes, snaps }: Joi
     away: record.away_team_id,
     isNeutral: record.is_neutral,
     isPostseason: isPostseason(record.season_type),
-    ...(league === 'NFL' ? { nfl: toNflFacts(record, keyOf) } : {}),
+    ...(league === 'NFL' ? { nfl: toNflFacts(record) } : {}),
     lines: toLines(record),
     afterStart: {
       score: { home, away },
+      ...(league === 'NFL' ? { quarterbacks: toStarters(record, keyOf) } : {}),
       ...(boxes ? { boxes } : {}),
       ...(snaps ? { snaps } : {}),
       ...(hasEpa ? { quarterbackEpa: epa } : {}),
@@ -107,13 +108,13 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes, snaps }: Joi
   };
 }
 
-function toNflFacts(record: GameRecord, keyOf: (playerId: string) => string): Game['nfl'] {
+function toNflFacts({ week, is_division: isDivisionGame }: GameRecord): Game['nfl'] {
+  return { week: week ?? 0, isDivisionGame, quarterbacks: {} };
+}
+
+function toStarters(record: GameRecord, keyOf: (playerId: string) => string) {
   const find = (id: string | null) => (id === null ? undefined : keyOf(id));
-  return {
-    week: record.week ?? 0,
-    isDivisionGame: record.is_division,
-    quarterbacks: { home: find(record.home_quarterback), away: find(record.away_quarterback) },
-  };
+  return { home: find(record.home_quarterback), away: find(record.away_quarterback) };
 }
 
 function toLines(record: GameRecord): Game['lines'] {

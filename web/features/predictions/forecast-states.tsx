@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayMs, minuteMs } from '#shared/facts/durations.ts';
-import { forecastHorizonsMs } from '#shared/facts/forecasts.ts';
+import { forecastHorizonsMs, leastHistory } from '#shared/facts/forecasts.ts';
 import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
@@ -18,6 +18,8 @@ type ForecastStatesProps<Row> = {
   /** "fantasy picks" */
   what: string;
   sport: Sport | undefined;
+  /** They are of players, whose own games they need. */
+  isOfPlayers?: boolean;
   /** Said instead of when the first one comes. */
   hint?: string;
   children: (rows: Row[]) => ReactNode;
@@ -25,7 +27,7 @@ type ForecastStatesProps<Row> = {
 
 /** Loading, failed, nothing yet, or the rows: never a sample where something is paid for. */
 export function ForecastStates<Row>(props: ForecastStatesProps<Row>) {
-  const { query, what, sport, hint, children } = props;
+  const { query, what, sport, isOfPlayers = false, hint, children } = props;
   const { data } = query;
   if (data === undefined) {
     return <PendingCard query={query} title={texts.loadFailed} className="h-120" />;
@@ -34,13 +36,17 @@ export function ForecastStates<Row>(props: ForecastStatesProps<Row>) {
   return (
     <Card>
       <EmptyState icon={CalendarClock} title={texts.noneYet(what)}>
-        <p className="max-w-prose text-muted text-sm">{hint ?? <FirstComes sport={sport} />}</p>
+        <p className="max-w-prose text-muted text-sm">
+          {hint ?? <FirstComes sport={sport} isOfPlayers={isOfPlayers} />}
+        </p>
       </EmptyState>
     </Card>
   );
 }
 
-function FirstComes({ sport }: { sport: Sport | undefined }) {
+type FirstComesProps = { sport: Sport | undefined; isOfPlayers: boolean };
+
+function FirstComes({ sport, isOfPlayers }: FirstComesProps) {
   const asked = leagues.filter((league) => sport === undefined || league === sport);
   const { data: first } = useQuery(firstForecastQuery(asked));
   const now = useNow(minuteMs);
@@ -50,7 +56,13 @@ function FirstComes({ sport }: { sport: Sport | undefined }) {
     return texts.firstUnknown(words.join(texts.or));
   }
   const game = texts.matchup(nicknameOf(first.away), nicknameOf(first.home));
-  if (first.comesAt <= now) return texts.firstComesSoon(game);
+  const { readiness } = first;
+  if (first.comesAt <= now) {
+    const { made = 0, projected = 0, coming = 0, games = 0 } = readiness ?? {};
+    if (isOfPlayers && made > 0 && projected === 0) return texts.noPlayerGames;
+    const isStuck = coming > 0 && made === 0;
+    return isStuck ? texts.nothingKnown(game, games, leastHistory) : texts.firstComesSoon(game);
+  }
   return texts.firstComes(momentWords(first.comesAt.toISOString()), daysOf(first.league), game);
 }
 
@@ -86,6 +98,13 @@ async function findNext(league: League, context: Context) {
       .limit(1),
   )(context);
   if (!game) return undefined;
+  const readiness = await readOne((supabase) =>
+    supabase
+      .from('forecast_readiness')
+      .select('coming, made, projected, games')
+      .eq('sport', league)
+      .limit(1),
+  )(context);
   const comesAt = new Date(Date.parse(game.scheduled_at) - forecastHorizonsMs[league]);
-  return { league, home: game.home_team, away: game.away_team, comesAt };
+  return { league, home: game.home_team, away: game.away_team, comesAt, readiness };
 }

@@ -194,12 +194,26 @@ describe('when the first forecast comes', () => {
     scheduled_at: '2026-12-10T18:00:00Z',
   };
 
+  const near = { ...game, scheduled_at: '2026-11-22T18:00:00Z' };
+  const readiness = { coming: 14, made: 0, projected: 0, games: 12 };
+
+  it.each([
+    [
+      readiness,
+      'No betting line of Bills at Chiefs is known, and 12 of the 50 games that ratings need are over. The first ones come with either.',
+    ],
+    [{ ...readiness, made: 14 }, /^Games are forecast already\. Players are projected from/],
+  ])('nobody is promised what cannot be made: %#', async (known, want) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });
+    renderPremiumAnswered(<OnePart part={fantasyPart('NFL')} />, {
+      ...{ games: [near], forecast_readiness: [known] },
+    });
+    expect(await screen.findByText(want)).toBeDefined();
+  });
+
   it.each([
     [[game], /^The first ones come on Dec 3, .*, 7 days before Bills at Chiefs\.$/],
-    [
-      [{ ...game, scheduled_at: '2026-11-22T18:00:00Z' }],
-      'The first ones, for Bills at Chiefs, come within the hour.',
-    ],
+    [[near], 'The first ones, for Bills at Chiefs, come within the hour.'],
     [[], 'No game is scheduled yet. They come 7 days before the first game of the NFL.'],
   ])('is said to a subscriber: %#', async (games, want) => {
     vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] });

@@ -43,13 +43,39 @@ it('names the visitors when they are ahead, and says what the market added', asy
 });
 
 it('says when no lines of the season were there to learn from', async () => {
-  const sentence = /no betting lines of this season are known/;
+  const sentence = /No betting lines of this season are known/;
   const { unmount } = open(buildPrediction({ model_version: 'winners-2-without-lines' }));
   expect(await screen.findByText(sentence)).toBeDefined();
   unmount();
   open(buildPrediction({ model_version: 'winners-2' }));
   await screen.findByText(/Four margins in five/);
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it.each([
+  [
+    { games: 12, first_season: 2026, seed_season: 2023, has_reports: true },
+    'Ratings from the seasons to 2023 and 12 games since. Expects Pat Long and Al Short (62%) at quarterback.',
+  ],
+  [
+    { games: 0, first_season: null, seed_season: 2023, has_reports: true },
+    /^Ratings from the seasons to 2023; no game since is known\./,
+  ],
+  [
+    { games: 4_321, first_season: 2010, seed_season: null, has_reports: false },
+    /^Ratings from 4,321 games since 2010\. .* No injury report is known\.$/,
+  ],
+  [
+    { games: 0, first_season: null, seed_season: null, has_reports: true },
+    /^Too few games are known for ratings: it follows the market line\./,
+  ],
+])('says what it rests on: %#', async (parts, sentence) => {
+  const starters = [
+    { side: 'home' as const, name: 'Pat Long', chance: 0.97 },
+    { side: 'away' as const, name: 'Al Short', chance: 0.62 },
+  ];
+  open(buildPrediction({ basis: { ...parts, starters } }));
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 it('asks for the newest forecast of this game alone', async () => {

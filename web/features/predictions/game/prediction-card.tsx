@@ -12,6 +12,7 @@ import { SplitBar } from '#web/ui/split-bar.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { roundFactors } from '../round-factors.ts';
 import { Why } from '../why.tsx';
+import { sayBasis } from './say-basis.ts';
 import { tellMargin } from './tell-margin.ts';
 
 type PredictionCardProps = {
@@ -38,7 +39,7 @@ export function PredictionCard({ prediction, badge, headingId, foot }: Predictio
 
 /** The number, beside that of the market; one sentence; the range; and why. */
 export function PredictionDetails({ prediction }: { prediction: Prediction }) {
-  const { home_win_probability, line_probability, home_favored_by, factors } = prediction;
+  const { home_win_probability, line_probability, home_favored_by, factors, basis } = prediction;
   const home = nicknameOf(prediction.home_team);
   const away = nicknameOf(prediction.away_team);
   const isHomeAhead = home_win_probability >= 0.5;
@@ -75,6 +76,7 @@ export function PredictionDetails({ prediction }: { prediction: Prediction }) {
         {prediction.uses_line && ` ${texts.usesLine}`}
         {prediction.model_version.endsWith(withoutLines) && ` ${texts.withoutLines}`}
       </p>
+      {basis && <p className="text-muted text-xs">{sayBasis(basis)}</p>}
       <Why
         what={texts.margin}
         factors={factors}

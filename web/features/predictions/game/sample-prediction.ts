@@ -23,6 +23,7 @@ export const samplePrediction: Prediction = {
     { key: 'home_field', points: 2 },
     { key: 'rest', points: -0.5 },
   ],
+  basis: null,
 };
 
 /** A list of such games, by the chance of the home team. */

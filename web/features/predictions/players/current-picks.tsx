@@ -22,7 +22,7 @@ const shownFirst = 7;
 export function CurrentPicks({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(picksQuery(sport));
   return (
-    <ForecastStates query={query} what={texts.what} sport={sport}>
+    <ForecastStates query={query} what={texts.what} sport={sport} isOfPlayers>
       {(picks) => <Slates picks={picks} />}
     </ForecastStates>
   );

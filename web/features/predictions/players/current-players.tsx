@@ -24,7 +24,7 @@ const searchPauseMs = 250;
 export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(projectionsQuery({ sport }));
   return (
-    <ForecastStates query={query} what={texts.what} sport={sport}>
+    <ForecastStates query={query} what={texts.what} sport={sport} isOfPlayers>
       {(rows) => <Players sport={sport} lead={rows} />}
     </ForecastStates>
   );
