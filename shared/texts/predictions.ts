@@ -168,6 +168,7 @@ export const injuryTexts = {
   ofGame: 'Injuries that matter',
   what: 'injury reports',
   lead: 'Who may miss the next game, and what it means for fantasy.',
+  noneKnown: 'Nobody is reported hurt, as far as the feed tells.',
   pointsShort: 'fantasy points',
   gains: (name: string, points: string) => `${name} gains about ${points}`,
   margin: (points: string) => `team ${points}`,

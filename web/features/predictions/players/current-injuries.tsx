@@ -27,7 +27,7 @@ const anything: InjuryFilter = { league: undefined, status: undefined, search: '
 export function CurrentInjuries({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(injuriesQuery(sport));
   return (
-    <ForecastStates query={query} what={texts.what} sport={sport}>
+    <ForecastStates query={query} what={texts.what} sport={sport} hint={texts.noneKnown}>
       {(injuries) => <Injuries injuries={injuries} />}
     </ForecastStates>
   );
