@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { createOwnHostFetch } from '#server/base/net/own-host-fetch.ts';
 import { createPoliteFetch } from '#server/product/feed/polite-fetch.ts';
@@ -42,7 +39,7 @@ export type FetchOptions = {
   gapMs?: number;
 };
 
-const largestBytes = 200_000_000;
+const largestBytes = 50_000_000;
 const answerMs = 5 * minuteMs;
 const [notModified, notFound] = [304, 404];
 
@@ -117,7 +114,7 @@ async function download(url: string, { folder, fetch, userAgent, signal, etag }:
     if (!response.ok || body === null) throw new Error(`status ${status}`);
     const path = join(folder, new URL(url).pathname.split('/').at(-1) ?? '');
     const part = `${path}.part`;
-    await pipeline(Readable.fromWeb(body), limitBytes, createWriteStream(part), { signal: limit });
+    await writeFile(part, await readWhole(body));
     await rename(part, path);
     return { path, etag: response.headers.get('etag') };
   } catch (cause) {
@@ -129,11 +126,17 @@ async function download(url: string, { folder, fetch, userAgent, signal, etag }:
   }
 }
 
-async function* limitBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * As a whole, and written only then: where a disk is slower than a host that closes its connections, `fetch` of Node
+ * ends the process (seen with 24.21).
+ */
+async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > largestBytes) throw new Error(`larger than ${largestBytes} bytes`);
-    yield chunk;
+    chunks.push(chunk);
   }
+  return chunks;
 }
