@@ -63,6 +63,20 @@ describe('quarterbacks', () => {
     expect(tell('questionable')).toBeLessThan(usual - 0.5);
     expect(tell('out')).toBeLessThan(tell('questionable') - 0.5);
   });
+
+  it('are believed on opening day whoever of the depth chart starts then', () => {
+    const nfl = {
+      week: 1,
+      isDivisionGame: false,
+      quarterbacks: {},
+      depth: { home: ['new', 'next'] },
+    };
+    const expected = forecastAfter(0, { nfl });
+    for (const home of ['new', 'next', 'stranger']) {
+      const afterStart = { score: { home: 20, away: 17 }, quarterbacks: starters(home) };
+      expect(forecastAfter(0, { nfl, afterStart })).toEqual(expected);
+    }
+  });
 });
 
 describe('box lines of quarterbacks', () => {

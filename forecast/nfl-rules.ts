@@ -61,7 +61,7 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
       sd: p.quarterbackSd,
       drift: quarterback,
     });
-    const { first, others } = this.#listQuarterbacks(game);
+    const { first, later } = this.#listQuarterbacks(game);
     // Who first starts on opening day was chosen for it; who first starts later mostly replaces somebody.
     const isOpening = (game.nfl?.week ?? 1) <= 1;
     const firstMean = isOpening ? p.quarterbackMean : p.lateQuarterbackMean;
@@ -73,7 +73,7 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
         drift: this.teamDrift,
       })),
       ...first.map((id) => toQuarterback(id, firstMean)),
-      ...others.map((id) => toQuarterback(id, p.lateQuarterbackMean)),
+      ...later.map((id) => toQuarterback(id, p.lateQuarterbackMean)),
       ...this.#circumstances(),
       ...stakeSeeds,
       ...fieldGroups.map((group) => ({
@@ -88,14 +88,14 @@ export class NflRules extends MarginRules<NflParameters> implements RatingRules 
     return this.starters.expect(game, side, this.stakes.find(game, side));
   }
 
-  /** Who starts, or is first in line to; and everybody else who may. */
-  #listQuarterbacks(game: Game): { first: string[]; others: string[] } {
-    const expected = sides.flatMap((side) => this.expectStarters(game, side));
-    const first = sides.map(
-      (side) =>
-        game.afterStart?.quarterbacks?.[side] ?? this.expectStarters(game, side)[0]?.id ?? '',
-    );
-    return { first, others: expected.map(({ id }) => id).filter((id) => !first.includes(id)) };
+  /** Who stands first in line, with a starter whom nobody expected; and who else may start. */
+  #listQuarterbacks(game: Game): { first: string[]; later: string[] } {
+    const lines = sides.map((side) => this.expectStarters(game, side).map(({ id }) => id));
+    const later = lines.flatMap(([, ...others]) => others);
+    const starters = sides.flatMap((side) => game.afterStart?.quarterbacks?.[side] ?? []);
+    const first = [...lines.flatMap((ids) => ids.slice(0, 1)), ...starters];
+    // Who starts tells nothing of those who were expected: their beliefs stand before it is known.
+    return { first: first.filter((id) => !later.includes(id)), later };
   }
 
   #circumstances(): Seed[] {

@@ -52,7 +52,13 @@ async function main(): Promise<void> {
     const beside = { first: config.feed, ...(config.secondFeedUrl && { second: 'nba' as const }) };
     const tools = { client, now, beside, signal: stopping.signal };
     const fetched = fetchFiles({
-      ...{ addresses: values.addresses, folder: join(config.dataDir, 'imports'), fetch, now },
+      ...{
+        addresses: values.addresses,
+        feed: config.feed,
+        folder: join(config.dataDir, 'imports'),
+        fetch,
+        now,
+      },
       ...{ userAgent: config.feedUserAgent, signal: stopping.signal, say: console.log },
     });
     const isWhole = await importFiles(isFetch ? fetched : files, tools);

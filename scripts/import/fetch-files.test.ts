@@ -40,13 +40,22 @@ const games = { kind: 'nfl-games', url: `http://${host}/games.csv.gz` };
 const weeks = { kind: 'nfl-player-weeks', url: `http://${host}/weeks_{season}.csv.gz`, from: 2024 };
 
 /** What came of one run; `most` files are taken before it is ended. */
-async function run(addresses: object[], most = Number.POSITIVE_INFINITY) {
+async function run(
+  addresses: object[],
+  { most = Number.POSITIVE_INFINITY, feed = 'espn' as 'espn' | 'demo' } = {},
+) {
   const list = join(folder, 'list.json');
   await writeFile(list, JSON.stringify(addresses));
   const said: string[] = [];
   const taken: string[] = [];
   const files = fetchFiles({
-    ...{ addresses: list, folder: join(folder, 'imports'), fetch, userAgent: 'SportsHub/1.0' },
+    ...{
+      addresses: list,
+      feed,
+      folder: join(folder, 'imports'),
+      fetch,
+      userAgent: 'SportsHub/1.0',
+    },
     ...{ now: () => new Date('2026-09-10T12:00:00Z'), signal: new AbortController().signal },
     ...{ say: (line: string) => said.push(line.replace(`http://${host}/`, '')), gapMs: 0 },
   });
@@ -82,9 +91,17 @@ describe('fetching public files', () => {
   });
 
   it('goes on with the file at which it was ended', async () => {
-    await run([games, weeks], 1);
+    await run([games, weeks], { most: 1 });
     const { taken } = await run([games, weeks]);
     expect(taken[0]).toBe('nfl-player-weeks weeks_2024.csv.gz');
+  });
+
+  it('leaves real people out beside the simulated league, and says so', async () => {
+    const roster = { ...games, kind: 'nfl-roster' };
+    const { said, taken, asked: requests } = await run([roster, games], { feed: 'demo' });
+    expect(taken).toEqual(['nfl-games games.csv.gz']);
+    expect(said).toEqual([expect.stringContaining('left out: real people')]);
+    expect(requests).toHaveLength(1);
   });
 
   it('follows its host to hosts that are named, and to no other', async () => {

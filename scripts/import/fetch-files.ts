@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { createOwnHostFetch } from '#server/base/net/own-host-fetch.ts';
 import { createPoliteFetch } from '#server/product/feed/polite-fetch.ts';
 import { minuteMs, secondMs } from '#shared/facts/durations.ts';
+import type { FeedName } from '#shared/facts/feeds.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { seasonOf } from '#shared/season.ts';
-import type { ChosenFile } from './choose-files.ts';
+import { type ChosenFile, isAllowed, mixed } from './choose-files.ts';
 import { kinds } from './kinds.ts';
 
 const Addresses = z.array(
@@ -29,6 +30,7 @@ type Taken = z.infer<typeof Taken>;
 export type FetchOptions = {
   /** A file of addresses in place of our own. */
   addresses?: string | undefined;
+  feed: FeedName | 'off';
   /** Where files lie until they are taken, and what was taken is noted. */
   folder: string;
   fetch: typeof fetch;
@@ -50,6 +52,10 @@ export async function* fetchFiles(options: FetchOptions): AsyncGenerator<ChosenF
   for (const address of await readAddresses(options.addresses)) {
     const kind = kinds.find(({ name }) => name === address.kind);
     if (kind === undefined) continue;
+    if (!isAllowed(kind, options.feed)) {
+      say(`${address.url} is left out: ${mixed}.`);
+      continue;
+    }
     const ownHost = createOwnHostFetch(options.fetch, address.redirectsTo);
     const fetch = createPoliteFetch(ownHost, { atOnce: 1, gapMs });
     for (const url of listUrls(address, now())) {

@@ -23,8 +23,8 @@ export const backtests: readonly Backtest[] = [
     league: 'NFL',
     seasons: '2015-2023',
     rows: [
-      ours('Our model', 2458, 0.6528, 0.2165, 0.624),
-      ours('Our model without any line', 2458, 0.646, 0.2187, 0.629, [0.0021, 0.0009]),
+      ours('Our model', 2458, 0.6524, 0.2165, 0.624),
+      ours('Our model without any line', 2458, 0.645, 0.2187, 0.629, [0.0022, 0.0009]),
       ours('Our model blended with the line', 2458, 0.655, 0.2127, 0.615, [-0.0038, 0.0011]),
       other(closingSpread, 2458, 0.656, 0.2127, 0.615, [-0.0039, 0.0013]),
       other('FiveThirtyEight with quarterbacks', 2112, 0.652, 0.2174, 0.626, [0.0009, 0.0015]),

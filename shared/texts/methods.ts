@@ -14,7 +14,7 @@ function listVersions(locale: Locale | undefined): string[] {
   const lower = (brier: number) => formatDecimal(brier, 4, locale);
   const share = (part: number) => formatPercent(part, locale);
   return [
-    `winners-3: expects the quarterback that depth charts, reports and last games name, and knows who has nothing left to play for; graded with what was known before the game, the versions before as well. Brier score ${lower(0.0012)} lower in the NFL (standard error ${lower(0.0007)}), ${lower(0.0002)} in the NBA (${lower(0.0001)}).`,
+    `winners-3: expects the quarterback that depth charts, reports and last games name, and knows who has nothing left to play for; graded with what was known before the game, the versions before as well. Brier score ${lower(0.0011)} lower in the NFL (standard error ${lower(0.0007)}), ${lower(0.0002)} in the NBA (${lower(0.0001)}).`,
     'seasons-1, seasons-2: where a season leads, from the ratings of winners-2 and winners-3.',
     `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2015-2023) and ${lower(0.0001)} lower in the NBA (2016-2024); without lines ${lower(0.0012)} and ${lower(0.0006)} lower.`,
     `players-2: counts missing team-mates, passes, carries, targets and snaps, and holds ranges at four in five. Fantasy points ${share(0.01)} nearer, ranges ${share(0.02)} to ${share(0.19)} narrower.`,
@@ -88,7 +88,7 @@ export const methodsTexts = {
     {
       heading: 'How good it can be',
       paragraphs: [
-        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', locale)} and ${tellShare(nba, 'NBA', locale)}. The closing market line does better: its Brier score was ${tellLine(nfl, 'NFL', locale)} and ${tellLine(nba, 'NBA', locale)}. Blended with that line the model does as well as the line, and no better. Where the two are far apart, the line has mostly been nearer: in the NBA, at 10 points or more, in two games of three.`,
+        `On past seasons the model named the winner in ${tellShare(nfl, 'NFL', locale)} and ${tellShare(nba, 'NBA', locale)}. The closing market line does better: its Brier score was ${tellLine(nfl, 'NFL', locale)} and ${tellLine(nba, 'NBA', locale)}. Blended with that line the model does as well as the line, and no better. Where the two are far apart, the line has mostly been nearer: in the NBA, at 10 points or more, in most games.`,
       ],
     },
     {
