@@ -1,8 +1,8 @@
 // @module-tag long
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { createTestDatabase, openTestPool } from '#test/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabaseForFile, openTestPool } from '#test/database.ts';
 import { makeFolderForFile } from '#test/folders.ts';
 import { startMailReceiver } from '#test/mail-receiver.ts';
 import { startOidcServer } from '#test/oidc-server.ts';
@@ -12,6 +12,7 @@ import { toUrl } from '#test/server.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
 
 const folder = await makeFolderForFile();
+const database = await createDatabaseForFile();
 
 /** Runs the program as an operator does, in a folder of its own. */
 async function config(args: string[], environment: Record<string, string> = {}, envFile = '') {
@@ -21,6 +22,18 @@ async function config(args: string[], environment: Record<string, string> = {}, 
     cwd,
     env: { PATH: process.env.PATH, ...environment },
   });
+}
+
+/** What a site may be connected to, until the test ends. */
+async function startServices() {
+  const [bucket, stripe, service] = [
+    await startS3Server(),
+    await startStripeServer(),
+    await startOidcServer(),
+  ];
+  for (const { stop } of [bucket, stripe, service]) onTestFinished(stop);
+  const environment = { ...bucket.environment, ...stripe.environment, ...service.environment };
+  return { stripe, service, environment };
 }
 
 const unreachable = 'postgres://me:hunter2@127.0.0.1:1/x';
@@ -54,72 +67,51 @@ describe('npm run config -- check', () => {
   });
 
   it('tries what is configured when asked to, and leaves nothing behind', async () => {
-    const database = await createTestDatabase();
-    const bucket = await startS3Server();
+    const { stripe, service, environment } = await startServices();
     const mail = await startMailReceiver();
-    const stripe = await startStripeServer();
-    const service = await startOidcServer();
     service.admit('http://site.test');
-    try {
-      const { code, shown } = await config(['check', '--connect'], {
-        ...{ ...bucket.environment, ...stripe.environment, ...service.environment },
-        BACKUP_DIR: folder,
-        DATABASE_URL: toUrl(database.config),
-        SMTP_URL: mail.url,
-      });
-      expect(shown).toMatch(/^Database {2}PostgreSQL [\d.]+\S* at \S+ answers$/m);
-      expect(shown).toMatch(/^Mail {6}\S+ lets us in/m);
-      expect(shown).toMatch(/^Pictures {2}bucket pictures at \S+: a small object was written/m);
-      expect(shown).toMatch(/^Backups {3}\S+ holds 0 archives$/m);
-      expect(shown).toMatch(
-        /^Payments {2}Stripe lets us in, and each price is what the plans say$/m,
-      );
-      expect(shown).toMatch(/^Sign-in {3}Example ID at \S+ says where to sign in$/m);
-      expect(code).toBe(0);
-      expect(mail.mails).toEqual([]);
-      expect(stripe.calls.every((call) => call.startsWith('GET /v1/prices/'))).toBe(true);
-    } finally {
-      await service.stop();
-      await stripe.stop();
-      await bucket.stop();
-      await database.drop();
-    }
+    const { code, shown } = await config(['check', '--connect'], {
+      ...environment,
+      BACKUP_DIR: folder,
+      DATABASE_URL: toUrl(database.config),
+      SMTP_URL: mail.url,
+    });
+    expect(shown).toMatch(/^Database {2}PostgreSQL [\d.]+\S* at \S+ answers$/m);
+    expect(shown).toMatch(/^Mail {6}\S+ lets us in/m);
+    expect(shown).toMatch(/^Pictures {2}bucket pictures at \S+: a small object was written/m);
+    expect(shown).toMatch(/^Backups {3}\S+ holds 0 archives$/m);
+    expect(shown).toMatch(/^Payments {2}Stripe lets us in, and each price is what the plans say$/m);
+    expect(shown).toMatch(/^Sign-in {3}Example ID at \S+ says where to sign in$/m);
+    expect(code).toBe(0);
+    expect(mail.mails).toEqual([]);
+    expect(stripe.calls.every((call) => call.startsWith('GET /v1/prices/'))).toBe(true);
   });
 
   it('says what does not answer and what to do, without a password, with 1', async () => {
-    const bucket = await startS3Server();
-    const stripe = await startStripeServer();
-    const service = await startOidcServer();
-    try {
-      const { code, shown } = await config(['check', '--connect'], {
-        ...{ ...bucket.environment, ...stripe.environment, ...service.environment },
-        ...{
-          BACKUP_DIR: join(import.meta.dirname, 'config.ts'),
-          STRIPE_PRICE_STANDARD_YEARLY: 'price_m',
-        },
-        STORAGE_S3_SECRET_ACCESS_KEY: 'hunter2',
-        DATABASE_URL: unreachable,
-        SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
-      });
-      expect(shown).toMatch(/^Database {2}127\.0\.0\.1 refuses: .*ECONNREFUSED.*\n +Look at host/m);
-      expect(shown).toMatch(/^Mail .* does not let us in: .*\n +Look at host/m);
-      expect(shown).toMatch(/^Pictures .*could not be written: .*\n +Look at endpoint/m);
-      expect(shown).toMatch(/^Backups .*cannot be listed: .*\n +Look at the BACKUP_/m);
-      expect(shown).toMatch(
-        /^Payments .*STRIPE_PRICE_STANDARD_YEARLY: .*"months":1.*\n +Look at STRIPE/m,
-      );
-      expect(shown).toMatch(/^Sign-in .*does not say where to sign in: .*\n +Look at OIDC_ISSUER/m);
-      expect(shown).not.toContain('hunter2');
-      expect(code).toBe(1);
-    } finally {
-      await service.stop();
-      await stripe.stop();
-      await bucket.stop();
-    }
+    const { environment } = await startServices();
+    const { code, shown } = await config(['check', '--connect'], {
+      ...environment,
+      ...{
+        BACKUP_DIR: join(import.meta.dirname, 'config.ts'),
+        STRIPE_PRICE_STANDARD_YEARLY: 'price_m',
+      },
+      STORAGE_S3_SECRET_ACCESS_KEY: 'hunter2',
+      DATABASE_URL: unreachable,
+      SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
+    });
+    expect(shown).toMatch(/^Database {2}127\.0\.0\.1 refuses: .*ECONNREFUSED.*\n +Look at host/m);
+    expect(shown).toMatch(/^Mail .* does not let us in: .*\n +Look at host/m);
+    expect(shown).toMatch(/^Pictures .*could not be written: .*\n +Look at endpoint/m);
+    expect(shown).toMatch(/^Backups .*cannot be listed: .*\n +Look at the BACKUP_/m);
+    expect(shown).toMatch(
+      /^Payments .*STRIPE_PRICE_STANDARD_YEARLY: .*"months":1.*\n +Look at STRIPE/m,
+    );
+    expect(shown).toMatch(/^Sign-in .*does not say where to sign in: .*\n +Look at OIDC_ISSUER/m);
+    expect(shown).not.toContain('hunter2');
+    expect(code).toBe(1);
   });
 
   it('tells a database user what he may not do', async () => {
-    const database = await createTestDatabase();
     const pool = openTestPool(database.config);
     try {
       await pool.query(`create role config_reader login password 'reader'`);
@@ -132,7 +124,6 @@ describe('npm run config -- check', () => {
     } finally {
       await pool.query('drop role config_reader');
       await pool.end();
-      await database.drop();
     }
   });
 });

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { makeFolderForTest } from '#test/folders.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { listDocumentedCommands } from './documents/documented-commands.ts';
 import { readAllImports } from './imports/read-imports.ts';
@@ -57,12 +57,6 @@ describe('the image', () => {
 });
 
 describe('the Compose files', () => {
-  let place: string;
-  beforeAll(async () => {
-    place = await mkdtemp(join(tmpdir(), 'sh-compose-'));
-  });
-  afterAll(() => rm(place, { recursive: true, force: true }));
-
   it('alone it is reached from this machine alone', async () => {
     const ports = (await readOurs('compose.yml')).match(/^ +- ".*:3000"$/gm);
     expect(ports).toEqual([expect.stringContaining('- "127.0.0.1:$')]);
@@ -79,6 +73,7 @@ describe('the Compose files', () => {
     const commands = listDocumentedCommands('docs/operate/install.md', heading);
     const ours = commands.filter((command) => !command.startsWith('docker'));
     expect(ours).toHaveLength(6);
+    const place = await makeFolderForTest();
     await promisify(execFile)('sh', ['-ec', ours.join('\n')], { cwd: place });
     const site = parse(await readOurs('compose.site.yml'));
     const secrets = Object.values<{ file: string }>(site.secrets).map(({ file }) => file);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 type Packages = Record<string, { version: string; integrity?: string }>;
@@ -10,7 +10,7 @@ type Packages = Record<string, { version: string; integrity?: string }>;
 /** A checkout with these packages locked and installed, and a stand-in for npm that writes down how it is called. */
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sh-install-'));
+  root = await makeFolderForTest();
   await mkdir(join(root, 'scripts'));
   await copyFile(
     join(import.meta.dirname, 'ensure-installed.js'),
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await write('lab/package.json', { devDependencies: { lighthouse: '1.0.0' } });
   await lock('package-lock.json', locked);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const pg = { version: '1.0.0', integrity: 'sha512-a' };
 const typescript = { version: '1.0.0' };

@@ -20,7 +20,7 @@ import { runOnce } from './feed/run-once.ts';
 import { listExpressions } from './monitoring/expressions.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
 
-/** A whole provider that goes on answering, and no longer tells what is. */
+/** A whole provider that no longer tells what is, with the league's own service at the same address. */
 let clock: TestClock;
 let provider: TestProvider;
 let jobs: Jobs;
@@ -71,12 +71,13 @@ function tell(...habits: Habit[]): void {
   provider.habits = [...presentHabits, ...habits];
 }
 
-const scoreOf = async (id: string) =>
+const gameOf = async (id: string) =>
   (
-    await database.rows<{ home_score: number }>(
+    await database.rows<{ status: string; home_score: number }>(
       `select * from games where external_id like '%\\_${id}'`,
     )
-  )[0]?.home_score;
+  )[0];
+const scoreOf = async (id: string) => (await gameOf(id))?.home_score;
 const listStarts = () =>
   database.rows('select external_id, scheduled_at from games order by external_id');
 const stateOf = async (subject: string) =>
@@ -234,4 +235,45 @@ it('brings scores at once when another process takes over late', async () => {
   await jobs.settled();
   expect(asked()).toBe(before + 1);
   expect(await scoreOf(provider.liveGame('NFL').id)).toBe(55);
+});
+
+describe("the league's own scores", () => {
+  const isLeague = ({ path }: { path: string }) => path.includes('/liveData/');
+  const countLeague = () => provider.requests.filter(isLeague).length;
+  const countOthers = () => provider.requests.length - countLeague();
+
+  it('bring a live game to its end while the provider refuses this client', async () => {
+    expect(countLeague()).toBe(0);
+    const game = provider.liveGame('NBA');
+    provider.habits = ['client'];
+    provider.play(game.id, { homeScore: 120 });
+    const before = countOthers();
+    await passTime(3 * minuteMs);
+    expect(await gameOf(game.id)).toMatchObject({ status: 'live', home_score: 120 });
+    provider.play(game.id, { homeScore: 125, state: 'final', period: 4 });
+    await passTime(minuteMs);
+    expect(await gameOf(game.id)).toMatchObject({ status: 'final', home_score: 125 });
+    expect(await listStarts()).toHaveLength(provider.games.length);
+    expect(countOthers() - before).toBeLessThanOrEqual(20);
+
+    provider.habits = presentHabits;
+    provider.play(game.id, { homeScore: 126 });
+    await passTime(6 * minuteMs);
+    expect(await gameOf(game.id)).toMatchObject({ status: 'final', home_score: 126 });
+    const asked = countLeague();
+    await passTime(5 * minuteMs);
+    expect(countLeague()).toBe(asked);
+  });
+
+  it('cost one request when they are refused too, at the same address', async () => {
+    provider.habits = ['client', 'league'];
+    const before = provider.requests.length;
+    await passTime(2 * minuteMs);
+    expect(countLeague()).toBe(1);
+    expect(provider.requests.length - before).toBeLessThanOrEqual(20);
+    const then = provider.requests.length;
+    await passTime(60 * minuteMs, 20_000);
+    expect(countLeague()).toBe(1);
+    expect(provider.requests.length - then).toBeLessThanOrEqual(10);
+  });
 });

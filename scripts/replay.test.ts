@@ -1,20 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { makeFolderForFile } from '#test/folders.ts';
 import { readFolders } from './replay/recorded.ts';
 import { readRecordings, readWish, serveRecordings } from './replay.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'replay-'));
-  await writeFile(join(folder, 'one.json'), '{"turn":1}');
-  await writeFile(join(folder, 'two.json.gz'), gzipSync('{"turn":2}'));
-  await writeFile(join(folder, 'news.xml'), '<rss/>');
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await makeFolderForFile();
+await writeFile(join(folder, 'one.json'), '{"turn":1}');
+await writeFile(join(folder, 'two.json.gz'), gzipSync('{"turn":2}'));
+await writeFile(join(folder, 'news.xml'), '<rss/>');
 
 async function replay(...mappings: string[]) {
   const given = mappings.map((mapping) => mapping.replaceAll('@', `${folder}/`));

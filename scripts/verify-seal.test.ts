@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ShownSeal } from '#shared/seal/seal.ts';
 import { makeFolderForFile } from '#test/folders.ts';
 import { runProgram } from '#test/run-program.ts';
@@ -43,9 +43,10 @@ async function serve(seals: readonly ShownSeal[]) {
     if (told.length === 0) return response.writeHead(404).end();
     response.end(JSON.stringify({ world: 'demo', unsealed: day ? 1 : undefined, seals: told }));
   }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { asked, url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return { asked, url: `http://127.0.0.1:${port}` };
 }
 
 describe('a file that somebody kept', () => {
@@ -81,7 +82,6 @@ describe('a site', () => {
   it('is asked for its chain and the newest day, patiently', async () => {
     const site = await serve(chain);
     const { code, lines } = await run(site.url);
-    site.stop();
     expect(site.asked).toEqual(['/seals.json', '/seals.json', `/seals/${last.day}.json`]);
     expect(lines[0]).toContain(`${last.day}: 1 prediction of games that began was never sealed`);
     expect(lines[1]).toContain('4 public rows match');
@@ -92,7 +92,6 @@ describe('a site', () => {
     const seals = tampered.with(0, { ...chain[0]!, leaves: [...chain[0]!.leaves, buildLeaf(99)] });
     const site = await serve(seals);
     const { code, lines } = await run(site.url, '--all', '--world', 'demo');
-    site.stop();
     expect(site.asked.slice(2)).toEqual(chain.map(({ day }) => `/seals/${day}.json?world=demo`));
     expect(lines.filter((line) => line.startsWith('Seal '))).toEqual([
       expect.stringMatching(/^Seal 1, row 5 .* was added after the seal\.$/),
@@ -104,7 +103,6 @@ describe('a site', () => {
   it('that has no seal of a day is told with 2', async () => {
     const site = await serve(chain);
     const { code, told } = await run(site.url, '1999-01-01');
-    site.stop();
     expect(told).toContain('/seals/1999-01-01.json answered 404.');
     expect(code).toBe(2);
   });

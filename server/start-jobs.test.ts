@@ -76,10 +76,8 @@ function inTime<Result>(check: () => Result | Promise<Result>, stepMs = 10_000):
 
 const linesOf = (job: string) => lines.filter((line) => line.job === job);
 
-async function games(): Promise<Record<string, unknown>[]> {
-  const sql = 'select external_id, home_score, away_score, updated_at from games order by 1';
-  return (await database.pool.query(sql)).rows;
-}
+const games = () =>
+  database.rows('select external_id, home_score, away_score, updated_at from games order by 1');
 
 const board = (score: string) => () =>
   Response.json(scoreboard(scoreboardEvent({ home: { score } }), otherEvent()));
@@ -133,24 +131,13 @@ describe('polling a real feed', () => {
     );
     await start({ fetch });
     await eventually(async () => expect(await games()).toHaveLength(1));
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        msg: 'part of an answer refused',
-        id: '401',
-        reason: 'live without a score',
-      }),
-    );
+    const refused = { msg: 'part of an answer refused', id: '401', reason: 'live without a score' };
+    expect(lines).toContainEqual(expect.objectContaining(refused));
   });
 
   it('asks for the schedule ahead, reaching back to games left unfinished', async () => {
-    const store = createFeedStore(database.pool);
-    await store.saveGames([
-      buildGame({
-        external_id: 'espn_nfl_left',
-        status: 'live',
-        scheduled_at: '2026-10-30T18:00:00Z',
-      }),
-    ]);
+    const left = { external_id: 'espn_nfl_left', scheduled_at: '2026-10-30T18:00:00Z' };
+    await createFeedStore(database.pool).saveGames([buildGame({ ...left, status: 'live' })]);
     const { fetch, asked } = playing(board('17'));
     await start({ fetch });
     await eventually(() => expect(asked.length).toBeGreaterThan(3));
@@ -178,10 +165,8 @@ describe('polling a real feed', () => {
     await eventually(() => expect(asked.length).toBeGreaterThan(0));
     await jobs.stop();
     expect(linesOf('scores').filter((line) => line.level >= 40)).toEqual([]);
-    const { rows } = await database.pool.query(
-      `select outcome from internal.feed_runs where job = 'scores' and subject = 'NFL'`,
-    );
-    expect(rows).toEqual([{ outcome: 'stopped' }]);
+    const runs = `select outcome from internal.feed_runs where (job, subject) = ('scores', 'NFL')`;
+    expect(await database.rows(runs)).toEqual([{ outcome: 'stopped' }]);
   });
 });
 
@@ -226,13 +211,11 @@ describe('the demo feed', () => {
       expect(await count('players_master')).toBeGreaterThan(1_500);
       expect(await count('news')).toBeGreaterThan(10);
     });
-    const live = async () =>
-      (
-        await database.pool.query(
-          `select external_id, home_score + away_score as points from games
-            where status = 'live' and sport = 'NBA' order by 1`,
-        )
-      ).rows;
+    const live = () =>
+      database.rows(
+        `select external_id, home_score + away_score as points from games
+          where status = 'live' and sport = 'NBA' order by 1`,
+      );
     const before = await live();
     await inTime(async () => expect(await live()).not.toEqual(before));
   });

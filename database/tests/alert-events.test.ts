@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alertLimits } from '#shared/facts/alerts.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { insertSql } from './attempt.ts';
+import { sampleRows } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
 
@@ -212,16 +213,13 @@ describe('what happens to a player', () => {
 it('a forecast is news when it moved by five points or changed its mind', async () => {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString();
   const { client } = await begin({ scheduled_at: startsAt });
+  const { predictions } = sampleRows('nobody');
   const [less, moved] = [1, 2].map((times) => 0.599 + times * alertLimits.forecastMove);
   const chances = [0.6, less, moved, 0.52, 0.49];
   for (const [index, chance] of chances.entries()) {
-    await client.query(
-      `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version,
-           home_win_probability, home_favored_by, margin_low, margin_high, total, uses_line, factors,
-           base_probability, rating_probability)
-         values ('demo_1', 'NFL', 2026, 'Homers', 'Awayers', $1, now() + $2 * interval '1 minute', 'test', $3, 1, 0, 2, 40, false, '[]', 0.5, 0.5)`,
-      [startsAt, index, chance],
-    );
+    const made_at = new Date(Date.now() + index * 60_000).toISOString();
+    const said = { game_id: 'demo_1', starts_at: startsAt, made_at, home_win_probability: chance };
+    await client.query(insertSql('predictions', { ...predictions.present, ...said }));
   }
   const found = (await eventsOf(client)).map(({ kind, detail }) => [
     ...[kind, detail.was, detail.chance],

@@ -1,50 +1,27 @@
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { InjuryRow, OddsRow } from '#feeds/feed-rows.ts';
+import type { InjuryRow } from '#feeds/feed-rows.ts';
 import { actAs } from '#server/base/database/database.ts';
 import { readMigrations } from '#server/base/database/migrate.ts';
 import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { createDatabaseForFile } from '#test/database.ts';
+import { buildInjury } from '#test/feed-row-builders.ts';
+import { buildOffer } from '#test/odds-builder.ts';
 import { users } from '#test/users.ts';
 import { insertSql } from './attempt.ts';
 import { parentGame } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
 
-const injury: InjuryRow = {
-  external_id: 'espn_nfl_injury_1',
-  sport: 'NFL',
-  team_id: null,
-  team_name: 'Kansas City Chiefs',
-  player_id: 'espn_nfl_9',
-  player_name: 'Orlin Vance',
-  position: 'QB',
-  status: 'Questionable',
-  body_part: 'Knee',
-  side: null,
-  description: null,
-  comment: 'Vance sat out on Friday.',
-  reported_at: '2026-11-20T15:00:00Z',
-  returns_on: null,
-};
+const injury = buildInjury('espn_nfl_injury_1', {
+  ...{ team_id: null, player_id: 'espn_nfl_9', body_part: 'Knee', side: null, returns_on: null },
+  ...{ comment: 'Vance sat out on Friday.', reported_at: '2026-11-20T15:00:00Z' },
+});
 const other: InjuryRow = { ...injury, external_id: 'espn_nfl_injury_2', status: 'Out' };
-const line: OddsRow = {
+const line = buildOffer({
   game_id: 'espn_nfl_1',
-  provider: 'Book',
-  home_spread: -3.5,
-  total: 44.5,
-  home_moneyline: -180,
-  away_moneyline: 155,
-  draw_moneyline: null,
-  home_spread_odds: null,
-  away_spread_odds: null,
-  over_odds: null,
-  under_odds: null,
-  open_home_spread: null,
-  open_total: null,
-  open_home_moneyline: null,
-  open_away_moneyline: null,
-};
+  ...{ home_spread: -3.5, home_moneyline: -180, away_moneyline: 155 },
+});
 
 async function connect(): Promise<pg.Client> {
   const client = await database.connect();

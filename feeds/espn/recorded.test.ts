@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { League } from '#shared/facts/sports.ts';
+import { buildGame } from '#test/game-builder.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { parseScoreboard } from './scoreboard.ts';
 
@@ -25,31 +26,17 @@ describe.skipIf(!hasRecordings)('recorded scoreboards', () => {
 
   it('reads New Orleans at Atlanta with 48 seconds to play', () => {
     const { games } = parseScoreboard(recorded('nfl/scoreboard-2022-09-11.json.gz'), 'NFL');
-    expect(games.find((game) => game.external_id === 'espn_nfl_401437650')).toEqual({
-      external_id: 'espn_nfl_401437650',
-      sport: 'NFL',
-      status: 'live',
-      status_detail: null,
-      scheduled_at: '2022-09-11T17:00:00.000Z',
-      home_team: 'Atlanta Falcons',
-      away_team: 'New Orleans Saints',
-      home_team_id: 'nfl-atl',
-      away_team_id: 'nfl-no',
-      home_score: 26,
-      away_score: 24,
-      quarter: 4,
-      time_remaining: '0:48',
-      possession: '1',
-      viewers: null,
-      venue: 'Mercedes-Benz Stadium',
-      week: 1,
-      competition: null,
-      season: 2022,
-      season_type: 2,
-      is_neutral: false,
-      home_code: null,
-      away_code: null,
-    });
+    expect(games.find((game) => game.external_id === 'espn_nfl_401437650')).toEqual(
+      buildGame({
+        external_id: 'espn_nfl_401437650',
+        status: 'live',
+        scheduled_at: '2022-09-11T17:00:00.000Z',
+        ...{ home_team: 'Atlanta Falcons', home_team_id: 'nfl-atl', home_score: 26 },
+        ...{ away_team: 'New Orleans Saints', away_team_id: 'nfl-no', away_score: 24 },
+        ...{ quarter: 4, time_remaining: '0:48', possession: '1' },
+        ...{ venue: 'Mercedes-Benz Stadium', week: 1, season: 2022 },
+      }),
+    );
   });
 
   // Other sports come in the same shape and bring the words that our leagues' recordings lack.

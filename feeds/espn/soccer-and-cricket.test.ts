@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cricketMatch } from '#test/game-answers.ts';
+import { buildGame } from '#test/game-builder.ts';
 import {
   type EventParts,
   scoreboard,
@@ -123,31 +124,15 @@ describe('a cricket match', () => {
   it('shows runs, overs, the side that bats and what is needed', () => {
     const { games, periodScores } = cricket({});
     expect(games).toEqual([
-      {
-        external_id: 'espn_cricket_1324647',
-        sport: 'CRICKET',
-        status: 'live',
+      buildGame({
+        ...{ external_id: 'espn_cricket_1324647', sport: 'CRICKET', status: 'live' },
         status_detail: 'Anchors require 31 runs',
         scheduled_at: '2026-12-31T02:40:00.000Z',
-        home_team: 'Harbour Kites',
-        away_team: 'Valley Anchors',
-        home_team_id: null,
-        away_team_id: null,
-        home_code: null,
-        away_code: null,
-        home_score: 155,
-        away_score: 125,
-        quarter: 2,
-        time_remaining: '16/20 ov',
-        possession: '1',
-        viewers: null,
-        venue: 'Harbour Oval',
-        week: null,
-        competition: null,
-        season: null,
-        season_type: null,
-        is_neutral: false,
-      },
+        ...{ home_team: 'Harbour Kites', home_score: 155, venue: 'Harbour Oval' },
+        ...{ away_team: 'Valley Anchors', away_score: 125 },
+        ...{ quarter: 2, time_remaining: '16/20 ov', possession: '1' },
+        ...{ week: null, season: null, season_type: null },
+      }),
     ]);
     expect(periodScores).toEqual([
       expect.objectContaining({ side: 'home', period: 1, score: 155, wickets: 6, overs: 20 }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nbaLive } from '#test/game-answers.ts';
+import { buildGame } from '#test/game-builder.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { createEspnFeed } from '../espn/client.ts';
 import type { Feed } from '../feed.ts';
@@ -36,31 +37,13 @@ describe('the league’s own scoreboard', () => {
     const { games, refused, periodScores } = parseNbaScoreboard(nbaLive);
     expect(refused).toEqual([]);
     expect(games).toEqual([
-      {
-        external_id: 'nba_0022600101',
-        sport: 'NBA',
-        status: 'live',
-        status_detail: null,
-        scheduled_at: '2026-11-21T01:00:00.000Z',
-        home_team: 'Chicago Bulls',
-        away_team: 'San Antonio Spurs',
-        home_team_id: 'nba-chi',
-        away_team_id: 'nba-sas',
-        home_score: 99,
-        away_score: 103,
-        quarter: 4,
-        time_remaining: '5:41',
-        possession: null,
-        viewers: null,
-        venue: null,
-        week: null,
-        competition: null,
-        season: 2027,
-        season_type: 2,
-        is_neutral: false,
-        home_code: null,
-        away_code: null,
-      },
+      buildGame({
+        ...{ external_id: 'nba_0022600101', sport: 'NBA', status: 'live' },
+        ...{ scheduled_at: '2026-11-21T01:00:00.000Z', week: null, season: 2027 },
+        ...{ home_team: 'Chicago Bulls', home_team_id: 'nba-chi', home_score: 99 },
+        ...{ away_team: 'San Antonio Spurs', away_team_id: 'nba-sas', away_score: 103 },
+        ...{ quarter: 4, time_remaining: '5:41' },
+      }),
     ]);
     expect(periodScores).toEqual([
       expect.objectContaining({ game_id: 'nba_0022600101', side: 'home', period: 1, score: 25 }),

@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonOf } from '#shared/season.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { defaultFolder, readRows } from './data-folders.ts';
 import { readForecasts538 } from './forecasts-538.ts';
 import { readNbaGames } from './nba-games.ts';
 import { NflGameRow, NflQuarterRow } from './nfl-files.ts';
 import { readNflGames } from './nfl-games.ts';
 
-const parents: string[] = [];
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sports-hub-games-'));
-  parents.push(folder);
+  folder = await makeFolderForTest();
 });
-afterAll(() => Promise.all(parents.map((path) => rm(path, { recursive: true, force: true }))));
 
 async function write(path: string, ...lines: string[]): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolderForTest } from '#test/folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = 'docs/operate';
@@ -57,27 +57,23 @@ it.each(Object.entries(followed))(
   'the commands of %s run as they are written',
   { tags: 'long' },
   async (name, { environment, shows }) => {
-    const place = await mkdtemp(join(tmpdir(), 'sh-page-'));
-    try {
-      for (const part of ['package.json', 'scripts', 'node_modules']) {
-        await symlink(join(root, part), join(place, part));
-      }
-      const commands = [...readPage(name).matchAll(shell)].map(([, lines]) => lines).join('');
-      const program = execFile('sh', ['-e', '-c', makeSite + commands], {
-        cwd: place,
-        env: { PATH: process.env.PATH, HOME: place, ...environment },
-      });
-      let shown = '';
-      for (const stream of [program.stdout, program.stderr]) {
-        stream?.on('data', (text) => {
-          shown += text;
-        });
-      }
-      const [code] = await once(program, 'close');
-      for (const wanted of shows) expect(shown).toMatch(wanted);
-      expect(code, shown).toBe(0);
-    } finally {
-      await rm(place, { recursive: true, force: true });
+    const place = await makeFolderForTest();
+    for (const part of ['package.json', 'scripts', 'node_modules']) {
+      await symlink(join(root, part), join(place, part));
     }
+    const commands = [...readPage(name).matchAll(shell)].map(([, lines]) => lines).join('');
+    const program = execFile('sh', ['-e', '-c', makeSite + commands], {
+      cwd: place,
+      env: { PATH: process.env.PATH, HOME: place, ...environment },
+    });
+    let shown = '';
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.on('data', (text) => {
+        shown += text;
+      });
+    }
+    const [code] = await once(program, 'close');
+    for (const wanted of shows) expect(shown).toMatch(wanted);
+    expect(code, shown).toBe(0);
   },
 );

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseInjuries } from '#feeds/espn/injuries.ts';
 import { parseNews } from '#feeds/espn/news.ts';
@@ -8,6 +5,7 @@ import { parseScoreboard } from '#feeds/espn/scoreboard.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
 import { TestClock } from '#test/clock.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { startProvider, writeProviderFolder } from '#test/provider.ts';
 import type { Habit } from './habits.ts';
 import { presentHabits } from './habits.ts';
@@ -100,8 +98,7 @@ describe('a whole provider', () => {
 describe('recorded answers of another time', () => {
   async function startAt(at: string, now: string) {
     const clock = new TestClock(now);
-    const folder = await mkdtemp(join(tmpdir(), 'provider-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await makeFolderForTest();
     await writeProviderFolder(folder, new Date('2022-09-11T18:30:00Z'));
     const answers = await readFolders([folder]);
     const provider = await serveProvider({ answers, at, now: clock.now });

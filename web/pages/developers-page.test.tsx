@@ -87,19 +87,14 @@ const document = {
 type Asked = { path: string; bearer: string | null };
 type Answer = () => Response | Promise<Response>;
 
-/** Stands in for the server: the document by itself, all else by `answer`. */
-function serve(answer: Answer, readDocument: Answer = () => Response.json(document)): Asked[] {
+/** The page before a server that gives the document by itself, all else by `answer`. */
+function open(answer: Answer, readDocument: Answer = () => Response.json(document), at = '/') {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit = {}) => {
     if (path.endsWith('/openapi.json')) return readDocument();
     asked.push({ path, bearer: new Headers(headers).get('Authorization') });
     return answer();
   });
-  return asked;
-}
-
-function open(answer: Answer, readDocument?: Answer, at = '/') {
-  const asked = serve(answer, readDocument);
   renderWithData(<DevelopersPage />, { at });
   return { asked };
 }

@@ -4,10 +4,9 @@ import { eventually } from '#test/eventually.ts';
 import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { buildGame, buildScheduledGame, buildSituation } from '#web/testing/build-game.ts';
 import { buildWhatIf } from '#web/testing/build-season.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
-import { cellsOf, findHref } from '#web/testing/read-page.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import { cellsOf, findHref, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GamePage } from './game-page.tsx';
 
@@ -17,19 +16,14 @@ beforeEach(() => {
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-function openAnswered(answer: (url: URL) => unknown, id = nobodys) {
+function openAnswered(tables: TableAnswers, id = nobodys) {
   const place = { path: '/game/:gameId', at: `/game/${id}` };
-  return { ...fakeBackend(answer), ...renderPremium(<GamePage />, {}, place) };
-}
-
-/** The game, and nothing that other tables know of it. */
-function only(game: object) {
-  return (url: URL) => (url.pathname.endsWith('/games') ? [game] : []);
+  return { ...fakeTables(tables), ...renderPremium(<GamePage />, {}, place) };
 }
 
 it('shows teams, scores, clock and possession of a live game', async () => {
   const game = buildGame({ viewers: 48_211 });
-  const { requests } = openAnswered(only(game), game.id);
+  const { requests } = openAnswered({ games: [game] }, game.id);
   expect(
     await screen.findByRole('heading', {
       level: 1,
@@ -56,7 +50,7 @@ it('shows teams, scores, clock and possession of a live game', async () => {
 
 it('shows sample records, labelled as such, before a game', async () => {
   const game = buildScheduledGame({ venue: 'Arrowhead Stadium' });
-  openAnswered(only(game), game.id);
+  openAnswered({ games: [game] }, game.id);
   expect(await screen.findByText('UPCOMING')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Pre-Game Information' })).toBeDefined();
   expect(await screen.findByText('12-4')).toBeDefined();
@@ -83,16 +77,13 @@ it('tells the records and meetings of both teams in words, and then no sample', 
     last_ten: '6-4',
     streak: 'W2',
   };
-  const { requests } = openAnswered((url) => {
-    if (url.pathname.endsWith('/season_games')) return [kept];
-    if (url.pathname.endsWith('/games')) return [url.searchParams.has('season') ? meeting : game];
-    if (!url.pathname.endsWith('/standings')) return [];
-    return [
-      { ...row, team_name: 'Kansas City Chiefs', wins: 8, losses: 3, ties: 1, streak: 'L1' },
-      { ...row, team_name: 'Buffalo Bills', wins: 7, losses: 5 },
-      { ...row, team_name: 'Buffalo Bills', wins: 1, losses: 11 },
-    ];
-  }, game.id);
+  const standings = [
+    { ...row, team_name: 'Kansas City Chiefs', wins: 8, losses: 3, ties: 1, streak: 'L1' },
+    { ...row, team_name: 'Buffalo Bills', wins: 7, losses: 5 },
+    { ...row, team_name: 'Buffalo Bills', wins: 1, losses: 11 },
+  ];
+  const games = (url: URL) => [url.searchParams.has('season') ? meeting : game];
+  const { requests } = openAnswered({ games, season_games: [kept], standings }, game.id);
   const table = await screen.findByRole('table', { name: 'Pre-Game Information' });
   expect(cellsOf(table).slice(1)).toEqual([
     ['7-5', 'Record', '8-3-1'],
@@ -117,14 +108,12 @@ it.each([
   const figures = { ties: null, home_record: null, road_record: null, last_ten: null };
   const row = { ...figures, season: 2025, wins: 11, losses: 6, streak: 'W2' };
   const teams = [game.away_team, game.home_team];
-  const rows: Record<string, object[]> = {
+  const tables = {
+    games: ({ searchParams }: URL) => (searchParams.has('season') ? [] : [game]),
     playoff_pictures: [{ season }],
     standings: teams.map((team_name) => ({ ...row, team_name })),
   };
-  const { queryClient } = openAnswered(({ pathname, searchParams }) => {
-    const isOfGame = pathname.endsWith('/games') && !searchParams.has('season');
-    return isOfGame ? [game] : (rows[pathname.split('/').at(-1) ?? ''] ?? []);
-  }, game.id);
+  const { queryClient } = openAnswered(tables, game.id);
   await screen.findByRole('table', { name: 'Pre-Game Information' });
   const { queryKey } = teamSeasonQuery('NFL', 'nfl-kc');
   await eventually(() => expect(queryClient.getQueryData(queryKey)).toEqual([]));
@@ -135,23 +124,22 @@ it.each([
 
 it('shows any other status in capitals, and no venue card without a venue', async () => {
   const game = buildGame({ status: 'final', status_detail: 'Final/OT' });
-  openAnswered(only(game), game.id);
+  openAnswered({ games: [game] }, game.id);
   expect(await screen.findByText('FINAL')).toBeDefined();
   expect(screen.getByText('Final/OT')).toBeDefined();
   expect(screen.queryByRole('heading', { name: /^(Venue|About this game)$/ })).toBeNull();
 });
 
 it('says "Game Not Found" when there is no such game, with a way back', async () => {
-  openAnswered(() => []);
+  openAnswered({});
   expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Back to Dashboard' });
-  expect(link).toHaveProperty('pathname', '/dashboard');
+  expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
 });
 
 it.each(['sample_1', '1', "x' or true --"])(
   'says "Game Not Found" for the impossible id %s without asking the server',
   async (id) => {
-    const { listAsked } = openAnswered(() => [], encodeURIComponent(id));
+    const { listAsked } = openAnswered({}, encodeURIComponent(id));
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeDefined();
     expect(await listAsked()).toEqual([]);
   },
@@ -159,7 +147,7 @@ it.each(['sample_1', '1', "x' or true --"])(
 
 it('changes score and situation when the database does, and watches that game alone', async () => {
   const game = buildGame({ sport: 'NFL' });
-  const { container } = openAnswered(only(game), game.id);
+  const { container } = openAnswered({ games: [game] }, game.id);
   const board = within(await screen.findByRole('region', { name: 'Kansas City Chiefs' }));
   expect(board.getByText('21')).toBeDefined();
   await eventually(() => expect(FakeSocket.latest.bindings).toHaveLength(2));

@@ -218,14 +218,8 @@ describe('the plans of a sport page', () => {
   });
 
   it('stand behind the payment that a subscriber has to mend', async () => {
-    const plan = { subscription_tier: 'monthly', offer: 'sport-page' };
-    visitSport(
-      'NFL',
-      {},
-      {
-        subscriptions: () => [{ ...plan, status: 'past_due', cancel_at_period_end: false }],
-      },
-    );
+    const plan = { subscription_tier: 'monthly', offer: 'sport-page', cancel_at_period_end: false };
+    visitSport('NFL', {}, { subscriptions: [{ ...plan, status: 'past_due' }] });
     const notice = within(await screen.findByRole('region', { name: 'Your payment' }));
     expect(notice.getByText(/^The last payment failed/)).toBeDefined();
     expect(notice.getByRole('button', { name: 'Fix payment' })).toBeDefined();

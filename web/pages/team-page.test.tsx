@@ -9,7 +9,7 @@ import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { holdMedia } from '#web/testing/hold-media.ts';
-import { nextToast } from '#web/testing/read-page.ts';
+import { hrefOf, nextToast } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 import { TeamPage } from './team-page.tsx';
@@ -53,8 +53,7 @@ describe('TeamPage', () => {
       expect(screen.getByText('AFC')).toBeDefined();
       expect(screen.getByText('West')).toBeDefined();
       expect(screen.getByText('NFL')).toBeDefined();
-      const back = screen.getByRole('link', { name: 'Back to NFL' });
-      expect(back).toHaveProperty('pathname', '/nfl');
+      expect(hrefOf('Back to NFL')).toBe('/nfl');
       expect(document.title).toBe('Kansas City Chiefs Roster | Sports Hub');
     },
   );
@@ -77,8 +76,7 @@ describe('TeamPage', () => {
   it('says that a team is unknown, with a way back', async () => {
     openTeam({ teams_master: () => [] }, { address: 'no-such-team' });
     expect(await screen.findByRole('heading', { name: 'Team Not Found' })).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Back to Dashboard' });
-    expect(link).toHaveProperty('pathname', '/dashboard');
+    expect(hrefOf('Back to Dashboard')).toBe('/dashboard');
   });
 
   it('tells when the team cannot be loaded, and tries again', async () => {

@@ -6,10 +6,9 @@ import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { ballWords } from '#web/features/games/situation.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { WallPage } from './wall-page.tsx';
 
 const first = buildGame({ id: '00000000-0000-4000-8000-000000000001', home_score: 21 });
@@ -26,12 +25,13 @@ beforeEach(() => {
 });
 
 function open(search = '', games = [first, second]) {
-  fakeBackend(({ pathname, searchParams }) => {
-    if (!pathname.endsWith('/games')) return [];
-    const id = searchParams.get('id')?.replace('eq.', '');
-    return games.filter((game) => id === undefined || game.id === id);
-  });
-  return renderWithData(<WallPage />, { path: '/wall', at: `/wall${search}` });
+  const answers = {
+    games: ({ searchParams }: URL) => {
+      const id = searchParams.get('id')?.replace('eq.', '');
+      return games.filter((game) => id === undefined || game.id === id);
+    },
+  };
+  return renderAnswered(<WallPage />, answers, { path: '/wall', at: `/wall${search}` });
 }
 
 /** What each place on the wall says. */
@@ -90,33 +90,27 @@ describe('the wall', () => {
     const situation = buildSituation({
       ...{ game_id: first.external_id, down: 3, distance: 4, spot: 'KC 32' },
     });
-    const answer = ({ pathname }: URL) => {
-      if (pathname.endsWith('/games')) return [first];
-      if (pathname.endsWith('/game_situations')) return [situation];
-      if (pathname.endsWith('/newest_chances'))
-        return [{ game_id: first.external_id, home_win: 0.71 }];
-      return [];
+    const answers = {
+      games: [first],
+      game_situations: [situation],
+      newest_chances: [{ game_id: first.external_id, home_win: 0.71 }],
     };
-    fakeBackend(answer);
     const options = { auth: signedIn(), path: '/wall', at: '/wall' };
-    const { unmount } = renderWithData(<WallPage />, options);
+    const { unmount } = renderAnswered(<WallPage />, answers, options);
     const place = await screen.findByRole('article', { name: /Chiefs 71% to win$/ });
     expect(place.textContent).toContain('KC 71%');
     const [words = ''] = ballWords(situation);
     expect(place.textContent).toContain(words);
     unmount();
     chooseSpoilers('all');
-    renderWithData(<WallPage />, options);
+    renderAnswered(<WallPage />, answers, options);
     const hidden = await screen.findByRole('article', { name: /score hidden$/ });
     expect(hidden.textContent).not.toContain('71%');
     expect(hidden.textContent).not.toContain(words);
   });
 
   it('asks for no chance for a visitor', async () => {
-    const { requests } = fakeBackend(({ pathname }) =>
-      pathname.endsWith('/games') ? [first] : [],
-    );
-    renderWithData(<WallPage />, { path: '/wall', at: '/wall' });
+    const { requests } = open('', [first]);
     await shown();
     expect(requests.some(({ pathname }) => pathname.endsWith('/newest_chances'))).toBe(false);
   });

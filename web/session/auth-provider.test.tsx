@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { forgetSession, renderAuth, renderFan, storeSession } from '#web/testing/auth-probe.tsx';
 import { buildSession, fakeAuthServer, fan, refusals } from '#web/testing/fake-auth-server.ts';
@@ -67,7 +67,6 @@ describe('without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeAuthServer({ token: () => Promise.reject(new TypeError('Failed to fetch')) });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('who was signed in stays so, at once and though the session has expired', async () => {
     storeSession({ expires_at: anHourAgo() });

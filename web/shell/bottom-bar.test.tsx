@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSiteConfig } from '#test/site-config.ts';
 import { keepSiteConfig } from '#web/api/site-config.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-
-beforeEach(() => localStorage.clear());
 
 function open(at: string) {
   keepSiteConfig(buildSiteConfig());
@@ -16,7 +15,6 @@ const names = () =>
   [...screen.getByRole('navigation', { name: 'Quick navigation' }).querySelectorAll('a, button')]
     .filter((each) => each.hasAttribute('aria-current'))
     .map((each) => `${each.textContent} ${each.getAttribute('aria-current')}`);
-const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the bar at the foot of a phone', () => {
   it.each([
@@ -39,7 +37,7 @@ describe('the bar at the foot of a phone', () => {
   it('leads to the scores of the league that was looked at last', () => {
     open('/nba/news').unmount();
     open('/dashboard');
-    expect(addressOf('Scores')).toBe('/nba/scores');
+    expect(hrefOf('Scores')).toBe('/nba/scores');
   });
 
   it('opens the drawer with leagues, profile, record and what it is given', async () => {

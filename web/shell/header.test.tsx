@@ -5,6 +5,7 @@ import { teamRoute } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { fakeAuthServer } from '#web/testing/fake-auth-server.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { AccountMenu } from './late-frame.tsx';
@@ -74,8 +75,8 @@ it('gives who is signed in a menu with dashboard, profile and sign-out', async (
   expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
   expect(await screen.findByText('fan@example.com')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
-  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+  expect(hrefOf('Dashboard')).toBe('/dashboard');
+  expect(hrefOf('Profile')).toBe('/profile');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
 });
@@ -112,16 +113,14 @@ it.each([
   const links = within(teams).getAllByRole('link');
   expect(links).toHaveLength(each * divisions.length);
   expect(links.map((link) => link.getAttribute('href'))).toContain(`/team/${slug}`);
-  const pages = ['Schedule', 'Live Scores', 'Standings', 'News'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  const home = `/${league.toLowerCase()}`;
-  expect(pages).toEqual([
-    `${home}/schedule`,
-    `${home}/scores`,
-    `${home}/standings`,
-    `${home}/news`,
-  ]);
+  for (const [name, page] of [
+    ['Schedule', 'schedule'],
+    ['Live Scores', 'scores'],
+    ['Standings', 'standings'],
+    ['News', 'news'],
+  ] as const) {
+    expect(hrefOf(name)).toBe(`/${league.toLowerCase()}/${page}`);
+  }
 });
 
 it('opens the drawer of small screens with every page and team of both leagues', async () => {

@@ -4,7 +4,7 @@ import { createDatabaseForFile, poolsOf } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
 import { ActingQuery } from './acting-query.ts';
 import type { Claims } from './claims.ts';
-import { type Database, openDatabase, type ReadOptions } from './database.ts';
+import { type Database, type DatabaseOptions, openDatabase, type ReadOptions } from './database.ts';
 
 const test = await createDatabaseForFile();
 
@@ -97,8 +97,7 @@ it('goes on over a new connection when one breaks', async () => {
 it('tells how many wait, and once for each how long', async () => {
   const waits: string[] = [];
   const instruments = { waited: (pool: string) => void waits.push(pool) };
-  const database = openDatabase(test.config, { sizes: poolsOf(1), instruments });
-  onTestFinished(() => database.close());
+  const database = open(1, { instruments });
   const lock = await holdLock();
   const reads = [read(database, waitsForLock)];
   reads.push(...Array.from({ length: 4 }, () => read(database, 'select 1')));
@@ -113,9 +112,7 @@ it('tells how many wait, and once for each how long', async () => {
 });
 
 it('answers an error to everybody when there is no database', async () => {
-  const config = { ...test.config, database: 'none' };
-  const database = openDatabase(config, { sizes: poolsOf(1) });
-  onTestFinished(() => database.close());
+  const database = open(1, {}, { ...test.config, database: 'none' });
   const asked = Array.from({ length: 5 }, () => codeOf(read(database, 'select 1')));
   expect(await Promise.all(asked)).toEqual(Array(5).fill('3D000'));
 });
@@ -132,8 +129,8 @@ async function holdLock() {
   return { release: () => client.query('select pg_advisory_unlock($1)', [lockKey]) };
 }
 
-function open(connections: number): Database {
-  const database = openDatabase(test.config, { sizes: poolsOf(connections) });
+function open(connections: number, options: DatabaseOptions = {}, config = test.config): Database {
+  const database = openDatabase(config, { sizes: poolsOf(connections), ...options });
   onTestFinished(() => database.close());
   return database;
 }

@@ -1,42 +1,29 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { issueOneTimeToken } from '#server/wire/auth/accounts/one-time-tokens.ts';
 import { hashToken } from '#server/wire/auth/base/hash-token.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { testPassword } from '#test/accounts.ts';
 import { TestClock } from '#test/clock.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createDatabaseForFile } from '#test/database.ts';
 import { type MailReceiver, startMailReceiver } from '#test/mail-receiver.ts';
-import { startTestServer, type TestServer, toUrl } from '#test/server.ts';
+import { startServerForFile, startTestServer, toUrl } from '#test/server.ts';
 import { post, sendWaiting } from './outbox.ts';
 
-/** Two processes that share a database and a mail server, which the test starts and stops. */
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let servers: [TestServer, TestServer];
-let port: number;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  port = (free.address() as AddressInfo).port;
-  free.close();
-  servers = [await startOne(), await startOne()];
-});
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await database.drop();
-});
+const { config } = await createDatabaseForFile();
+const free = createServer().listen(0, '127.0.0.1');
+await once(free, 'listening');
+const { port } = free.address() as AddressInfo;
+free.close();
 
 const clock = new TestClock(new Date().toISOString());
-const startOne = () =>
-  startTestServer({
-    clock,
-    environment: {
-      DATABASE_URL: toUrl(database.config),
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-    },
-  });
+const environment = { DATABASE_URL: toUrl(config), SMTP_URL: `smtp://127.0.0.1:${port}` };
+/** Two processes that share a database and a mail server, which the test starts and stops. */
+const servers = [
+  await startServerForFile({ clock, environment }),
+  await startServerForFile({ clock, environment }),
+] as const;
 
 /** So long after the start: the jobs of the servers, whose clock stands still, do not mix in. */
 const later = (ms: number, { services } = servers[0]) => ({
@@ -47,12 +34,10 @@ const later = (ms: number, { services } = servers[0]) => ({
 const quickly = AbortSignal.abort();
 const never = new AbortController().signal;
 const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'secret link', html: 'secret link' });
-const query = (sql: string, values: unknown[] = []) =>
-  servers[0].services.database.pool.query<Record<string, unknown>>(sql, values);
+const { query, rows } = servers[0];
 beforeEach(() => query('truncate internal.outbox'));
 
-const outbox = async () =>
-  (await query('select * from internal.outbox order by booked_at, ctid')).rows;
+const outbox = () => rows('select * from internal.outbox order by booked_at, ctid');
 
 const linkIn = (receiver: MailReceiver) =>
   /href=3D"([^"]+)"/
@@ -62,7 +47,7 @@ const linkIn = (receiver: MailReceiver) =>
 
 describe('a mail that the mail server does not take', () => {
   it('of a sign-up waits, also for another process, and its link confirms', async () => {
-    const dying = await startOne();
+    const dying = await startTestServer({ clock, environment });
     const person = { email: 'patient@example.com', password: testPassword };
     await dying.client().auth.signUp(person);
     await dying.stop();
@@ -120,14 +105,11 @@ describe('a mail that the mail server does not take', () => {
   });
 
   it('goes when its link was used or replaced by a newer one, and with its account', async () => {
-    const { rows } = await query(
+    const [user] = await rows<{ id: string }>(
       `insert into auth.users (email) values ('fan@example.com') returning id`,
     );
-    const about = {
-      userId: String(rows[0]?.id),
-      email: 'fan@example.com',
-      kind: 'recovery',
-    } as const;
+    const owner = { userId: user?.id ?? '', email: 'fan@example.com' };
+    const about = { ...owner, kind: 'recovery' } as const;
     const mail = async () => {
       const token = await issueOneTimeToken(servers[0].services.database.pool, later(0), about);
       await post(later(0), { ...mailTo(about.email), tokenHash: hashToken(token) }, quickly);

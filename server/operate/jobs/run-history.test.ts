@@ -30,9 +30,7 @@ function report(parts: Partial<RunReport> = {}): RunReport {
   };
 }
 
-async function states(): Promise<Record<string, unknown>[]> {
-  return (await database.pool.query('select * from feed_states order by job, subject')).rows;
-}
+const states = () => database.rows('select * from feed_states order by job, subject');
 
 describe('the state of a subject', () => {
   it('tells since when it fails and when it last succeeded', async () => {
@@ -72,8 +70,8 @@ describe('the state of a subject', () => {
   it('is not changed by a run that was stopped', async () => {
     await recordRun(database.pool, report({ outcome: 'stopped' }), clock.now());
     expect(await states()).toEqual([]);
-    const { rows } = await database.pool.query('select outcome, requests from internal.feed_runs');
-    expect(rows).toEqual([{ outcome: 'stopped', requests: 1 }]);
+    const runs = await database.rows('select outcome, requests from internal.feed_runs');
+    expect(runs).toEqual([{ outcome: 'stopped', requests: 1 }]);
   });
 });
 

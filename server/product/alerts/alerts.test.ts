@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertKinds, alertRules } from '#shared/facts/alerts.ts';
-import { AlertWorld, type Fan } from '#test/alerts.ts';
+import { AlertWorld } from '#test/alerts.ts';
 import type { AlertSender } from './alert-sender.ts';
 
 let sender: AlertSender;
@@ -16,6 +16,11 @@ const score = (home: number, away: number) => `home_score = ${home}, away_score 
 const all = { kinds: [...alertKinds] };
 const teams = 'Buffalo Bills at New York Jets';
 
+const kickOff = async () => {
+  await world.query(`update games set status = 'scheduled'`);
+  await world.change(`status = 'live'`);
+};
+
 async function told(): Promise<string[]> {
   await sender.work();
   expect(world.service.faults).toEqual([]);
@@ -26,8 +31,7 @@ describe('what a fan is told', () => {
   it('are the start, another lead, a close finish and the end of a game', async () => {
     await world.addFan();
     const page = await world.addGame();
-    await world.query(`update games set status = 'scheduled'`);
-    await world.change(`status = 'live'`);
+    await kickOff();
     expect(await told()).toEqual([`${teams} | The game has started`]);
     await world.change(`${score(0, 7)}, time_remaining = '4:32'`);
     await sender.work();
@@ -54,8 +58,7 @@ describe('what a fan is told', () => {
   it('is nothing while nobody tells of a game, no second start, and its end once that is known', async () => {
     await world.addFan();
     await world.addGame();
-    await world.query(`update games set status = 'scheduled'`);
-    await world.change(`status = 'live'`);
+    await kickOff();
     expect(await told()).toHaveLength(1);
     await world.change(`status = 'unknown'`);
     await world.change(`status = 'live', ${score(7, 0)}`);
@@ -129,11 +132,8 @@ async function forecast(chance: number, minutes: number): Promise<void> {
 }
 
 it('forecasts go to subscribers alone, also when one has lapsed since', async () => {
-  const [paying, lapsed] = [
-    await world.addFan({ team: 'nfl-buf' }, {}, all),
-    await world.addFan({ team: 'nfl-buf' }, {}, all),
-  ];
-  await world.addFan({ team: 'nfl-buf' }, {}, all);
+  const add = () => world.addFan({ team: 'nfl-buf' }, {}, all);
+  const [paying, lapsed] = [await add(), await add(), await add()];
   await world.subscribe(paying.id);
   await world.subscribe(lapsed.id, '-1 second');
   await world.addGame();
@@ -207,8 +207,7 @@ describe('a device that hides scores', () => {
     async (spoilers) => {
       await world.addFan({ team: 'nfl-buf' }, { spoilers }, all);
       await world.addGame();
-      await world.query(`update games set status = 'scheduled'`);
-      await world.change(`status = 'live'`);
+      await kickOff();
       await world.change(`${score(3, 0)}, quarter = 4, time_remaining = '2:00'`);
       await world.change(`status = 'final', home_score = 21`);
       const messages = await told();
@@ -233,12 +232,8 @@ describe('a device that hides scores', () => {
   it('never has a score in a title, whoever hides none', async () => {
     await world.addFan({ team: 'nfl-buf' }, {}, all);
     await world.addGame();
-    for (const set of [
-      score(3, 0),
-      score(3, 7),
-      `quarter = 4, time_remaining = '2:00'`,
-      `status = 'final'`,
-    ]) {
+    const close = `quarter = 4, time_remaining = '2:00'`;
+    for (const set of [score(3, 0), score(3, 7), close, `status = 'final'`]) {
       await world.change(set);
       await sender.work();
     }
@@ -339,12 +334,9 @@ describe('a server that was away', () => {
 });
 
 it('who may hear nothing is who is banned or has left, also in the middle of a delay', async () => {
-  const fans: Fan[] = [];
-  for (let index = 0; index < 3; index += 1) {
-    fans.push(await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 }));
-  }
-  const [early, late, gone] = fans.map(({ id }) => id);
-  const ban = (id?: string) =>
+  const add = async () => (await world.addFan({ team: 'nfl-buf' }, { delay_s: 60 })).id;
+  const [early, late, gone] = [await add(), await add(), await add()];
+  const ban = (id: string) =>
     world.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);
   await ban(early);
   await world.addGame();

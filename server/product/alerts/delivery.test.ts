@@ -128,11 +128,9 @@ describe('what operators are told', () => {
         pushed: (outcome, seconds) => told.push([outcome, Math.max(0, Math.round(seconds))]),
       },
     });
-    const [late, gone, refused] = [
-      await world.addFan(),
-      await world.addFan(),
-      await world.addFan(),
-    ];
+    const late = await world.addFan();
+    const gone = await world.addFan();
+    const refused = await world.addFan();
     world.service.answer({ status: 503, headers: { 'retry-after': '120' } }, late.endpoint);
     world.service.answer({ status: 410 }, gone.endpoint);
     world.service.answer({ status: 403 }, refused.endpoint);

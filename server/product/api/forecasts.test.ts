@@ -115,9 +115,8 @@ describe('graded forecasts', () => {
          model_version, middle, low, high, last_five, factors, graded_at, actual
        from player_projections where game_id = 'espn_past' and player_id = 'espn_0'; commit`,
     );
-    const second = await read<GradedProjections>(
-      `/graded-projections/nfl?season=2026&after=${first.next}`,
-    );
+    const after = `/graded-projections/nfl?season=2026&after=${first.next}`;
+    const second = await read<GradedProjections>(after);
     expect(second.next).toBeNull();
     const ids = [...first.forecasts, ...second.forecasts].map(({ player_id }) => player_id);
     expect(new Set(ids).size).toBe(graded);
@@ -127,22 +126,15 @@ describe('graded forecasts', () => {
   });
 
   it('are none of a season or league without, and refused after a row that is none', async () => {
-    expect(await read('/graded-predictions/nba')).toEqual({
-      league: 'nba',
-      season: null,
-      forecasts: [],
-      next: null,
-    });
+    const none = { league: 'nba', season: null, forecasts: [], next: null };
+    expect(await read('/graded-predictions/nba')).toEqual(none);
     expect(await read('/graded-picks/nfl?season=1999')).toMatchObject({ forecasts: [] });
-    const { rows } = await server.query(
-      'select id from player_projections where graded_at is null limit 1',
-    );
+    const open = 'select id from player_projections where graded_at is null limit 1';
+    const [premium] = (await server.query(open)).rows;
     // A premium row is as unknown as one that never was.
-    for (const after of [rows[0].id, '11111111-1111-4111-8111-111111111111', 'x']) {
-      expect(await refusalOf(`/graded-projections/nfl?after=${after}`)).toEqual([
-        400,
-        'invalid-parameter',
-      ]);
+    for (const after of [premium.id, '11111111-1111-4111-8111-111111111111', 'x']) {
+      const refusal = await refusalOf(`/graded-projections/nfl?after=${after}`);
+      expect(refusal).toEqual([400, 'invalid-parameter']);
     }
   });
 });

@@ -54,98 +54,57 @@ await fillSeason(server);
 const day = await fillComing(server);
 const document = (await (await askApi(server, '/openapi.json')).json()) as Document;
 
-/** Every example by its path: what is there, and what is refused. */
-const asked: Record<string, { good: string[]; missing?: string; wrong?: string }> = {
-  '/scoreboard': {
-    good: ['/scoreboard', '/scoreboard?date=2020-01-01'],
-    wrong: '/scoreboard?date=yesterday',
-  },
-  '/embed/scoreboard': {
-    good: ['/embed/scoreboard', '/embed/scoreboard?league=nfl&theme=dark'],
-    wrong: '/embed/scoreboard?theme=pink',
-  },
-  '/games/{id}': {
-    good: ['/games/GAME'],
-    missing: '/games/11111111-1111-4111-8111-111111111111',
-    wrong: '/games/1',
-  },
-  '/teams': { good: ['/teams', '/teams?league=nba', '/teams?league=soccer'], wrong: '/teams?x=1' },
+type Examples = { good: string[]; missing?: string; wrong?: string };
+/** What is there and what is refused: each follows the part of the path that never changes. */
+const examples: Record<string, Examples> = {
+  '/scoreboard': { good: ['', '?date=2020-01-01'], wrong: '?date=yesterday' },
+  '/embed/scoreboard': { good: ['', '?league=nfl&theme=dark'], wrong: '?theme=pink' },
+  '/games/{id}': { good: ['GAME'], missing: '11111111-1111-4111-8111-111111111111', wrong: '1' },
+  '/teams': { good: ['', '?league=nba', '?league=soccer'], wrong: '?x=1' },
   '/teams/{id}': {
-    good: ['/teams/nfl-buf', '/teams/nba-bos', '/teams/nfl-kc', '/teams/nfl-chi'],
-    missing: '/teams/nfl-xyz',
-    wrong: '/teams/Buffalo%20Bills',
+    good: ['nfl-buf', 'nba-bos', 'nfl-kc', 'nfl-chi'],
+    missing: 'nfl-xyz',
+    wrong: 'Buffalo%20Bills',
   },
   '/teams/{id}/schedule': {
-    good: ['/teams/nfl-buf/schedule', '/teams/nfl-chi/schedule'],
-    missing: '/teams/nfl-xyz/schedule',
-    wrong: '/teams/nfl-buf/schedule?year=2020',
+    good: ['nfl-buf/schedule', 'nfl-chi/schedule'],
+    missing: 'nfl-xyz/schedule',
+    wrong: 'nfl-buf/schedule?year=2020',
   },
   '/teams/{id}/schedule.ics': {
-    good: ['/teams/nfl-buf/schedule.ics', '/teams/nba-bos/schedule.ics?results=true'],
-    missing: '/teams/nfl-xyz/schedule.ics',
-    wrong: '/teams/nfl-buf/schedule.ics?results=maybe',
+    good: ['nfl-buf/schedule.ics', 'nba-bos/schedule.ics?results=true'],
+    missing: 'nfl-xyz/schedule.ics',
+    wrong: 'nfl-buf/schedule.ics?results=maybe',
   },
-  '/standings/{league}': {
-    good: ['/standings/nfl', '/standings/cricket'],
-    wrong: '/standings/mlb',
-  },
-  '/playoff-picture/{league}': {
-    good: ['/playoff-picture/nfl'],
-    missing: '/playoff-picture/nba',
-    wrong: '/playoff-picture/soccer',
-  },
-  '/track-record': {
-    good: ['/track-record'],
-    wrong: '/track-record?format=xml',
-  },
+  '/standings/{league}': { good: ['nfl', 'cricket'], wrong: 'mlb' },
+  '/playoff-picture/{league}': { good: ['nfl'], missing: 'nba', wrong: 'soccer' },
+  '/track-record': { good: [''], wrong: '?format=xml' },
   '/graded-predictions/{league}': {
-    good: ['/graded-predictions/nfl', '/graded-predictions/nba'],
-    wrong: '/graded-predictions/nfl?after=11111111-1111-4111-8111-111111111111',
+    good: ['nfl', 'nba'],
+    wrong: 'nfl?after=11111111-1111-4111-8111-111111111111',
   },
-  '/graded-projections/{league}': {
-    good: ['/graded-projections/nfl', '/graded-projections/nba?season=1999'],
-    wrong: '/graded-projections/cricket',
-  },
-  '/graded-picks/{league}': {
-    good: ['/graded-picks/nfl'],
-    wrong: '/graded-picks/nfl?season=now',
-  },
-  '/graded-parlays/{league}': {
-    good: ['/graded-parlays/nfl', '/graded-parlays/mixed'],
-    wrong: '/graded-parlays/nfl?season=2026',
-  },
+  '/graded-projections/{league}': { good: ['nfl', 'nba?season=1999'], wrong: 'cricket' },
+  '/graded-picks/{league}': { good: ['nfl'], wrong: 'nfl?season=now' },
+  '/graded-parlays/{league}': { good: ['nfl', 'mixed'], wrong: 'nfl?season=2026' },
   '/graded-season-odds/{league}': {
-    good: [
-      '/graded-season-odds/nfl',
-      '/graded-season-odds/nfl?season=2025',
-      '/graded-season-odds/nba?after=2026-02-01_nba-bos',
-    ],
-    wrong: '/graded-season-odds/nfl?after=11111111-1111-4111-8111-111111111111',
+    good: ['nfl', 'nfl?season=2025', 'nba?after=2026-02-01_nba-bos'],
+    wrong: 'nfl?after=11111111-1111-4111-8111-111111111111',
   },
-  '/seals': {
-    good: ['/seals', '/seals?from=2026-01-01&to=2099-01-01', '/seals?after=9'],
-    wrong: '/seals?from=yesterday',
-  },
-  '/seals/{day}': {
-    good: ['/seals/DAY'],
-    missing: '/seals/1999-01-01',
-    wrong: '/seals/yesterday',
-  },
-  '/my-teams': { good: ['/my-teams'] },
-  '/predictions': {
-    good: ['/predictions', '/predictions?league=nba&date=2026-01-01'],
-    wrong: '/predictions?date=x',
-  },
-  '/projections': {
-    good: ['/projections', '/projections?league=nba&date=2026-01-01'],
-    wrong: '/projections?league=soccer',
-  },
-  '/season-odds': {
-    good: ['/season-odds', '/season-odds?league=nba'],
-    wrong: '/season-odds?league=soccer',
-  },
+  '/seals': { good: ['', '?from=2026-01-01&to=2099-01-01', '?after=9'], wrong: '?from=yesterday' },
+  '/seals/{day}': { good: ['DAY'], missing: '1999-01-01', wrong: 'yesterday' },
+  '/my-teams': { good: [''] },
+  '/predictions': { good: ['', '?league=nba&date=2026-01-01'], wrong: '?date=x' },
+  '/projections': { good: ['', '?league=nba&date=2026-01-01'], wrong: '?league=soccer' },
+  '/season-odds': { good: ['', '?league=nba'], wrong: '?league=soccer' },
 };
 
+const asked: Record<string, Examples> = {};
+for (const [path, { good, ...refused }] of Object.entries(examples)) {
+  const whole = (example: string) => path.replace(/\{.*/, '') + example;
+  asked[path] = { good: good.map(whole) };
+  if (refused.missing) asked[path].missing = whole(refused.missing);
+  if (refused.wrong) asked[path].wrong = whole(refused.wrong);
+}
 for (const { path, isCsv } of endpoints) {
   const json = isCsv && asked[path.replace('.csv', '')];
   if (!json) continue;

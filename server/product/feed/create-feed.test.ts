@@ -61,10 +61,8 @@ describe('the feed that the configuration names', () => {
     const { signal } = new AbortController();
     const report = await runJob({ ...context, feed: feed! }, task, signal);
     expect(report.rowsSaved).toBeGreaterThan(0);
-    const { rows } = await pool.query(
-      `select from news where external_id like 'espn\\_paper.test\\_%'`,
-    );
-    expect(rows).toHaveLength(report.rowsSaved);
+    const printed = `select from news where external_id like 'espn\\_paper.test\\_%'`;
+    expect((await pool.query(printed)).rows).toHaveLength(report.rowsSaved);
     expect(new Set(asked.map((url) => new URL(url).host)).size).toBe(2);
     expect(agents).toEqual(new Set([FEED_USER_AGENT]));
   });

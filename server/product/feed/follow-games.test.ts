@@ -20,12 +20,14 @@ beforeEach(async () => {
   await pool.query(
     'truncate games, season_games, feed_states, internal.job_wishes, internal.game_sources cascade',
   );
-  await season.run(withFeed({ listSeason: async () => listOf(game, farAway) }), 'NBA', signal);
+  await tellSeason(game, farAway);
   await tell(game);
 });
 
 const listOf = (...games: GameRow[]) => ({ games, refused: [] });
 const withFeed = (parts: Partial<Feed>) => ({ ...context, feed: buildFeed(parts) });
+const tellSeason = (...games: GameRow[]) =>
+  season.run(withFeed({ listSeason: async () => listOf(...games) }), 'NBA', signal);
 const tell = (...games: GameRow[]) =>
   scores.run(withFeed({ listGames: async () => listOf(...games) }), 'NBA', signal);
 async function read() {
@@ -62,7 +64,7 @@ it('forgets a cancelled game, and has it again with the season', async () => {
   await tell({ ...game, status: 'cancelled' });
   expect(await read()).toEqual([]);
   await tell(game);
-  await season.run(withFeed({ listSeason: async () => listOf(game, farAway) }), 'NBA', signal);
+  await tellSeason(game, farAway);
   expect(await read()).toMatchObject([kept]);
 });
 
@@ -91,11 +93,7 @@ it('asks for the rest of the season and all days ahead, at most once in an hour'
 it('moves it under an id that the feed gave it later, too', async () => {
   const renumbered = { ...game, external_id: 'espn_nba_2' };
   await tell(renumbered);
-  await season.run(
-    withFeed({ listSeason: async () => listOf(renumbered, farAway) }),
-    'NBA',
-    signal,
-  );
+  await tellSeason(renumbered, farAway);
   await tell({ ...renumbered, ...at('2027-01-08T01:00:00Z') });
   expect(await read()).toMatchObject([{ ...kept, id: 'espn_nba_2', day: '2027-01-07' }]);
 });

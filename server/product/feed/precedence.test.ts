@@ -13,9 +13,9 @@ const store = createFeedStore(database.pool);
 
 beforeEach(() => database.pool.query('truncate games cascade'));
 
-async function read(columns: string, from = 'public.games order by scheduled_at, external_id') {
-  return (await database.pool.query(`select ${columns} from ${from}`)).rows;
-}
+const read = (columns: string, from = 'public.games order by scheduled_at, external_id') =>
+  database.rows(`select ${columns} from ${from}`);
+
 describe('a source that does not come first', () => {
   const silent = { above: ['espn'], answering: [] };
   const speaking = { above: ['espn'], answering: ['espn'] };
@@ -92,11 +92,8 @@ it('leaves a forecast with the row, and grades it by the sides of the row', asyn
   await insertRows(database.pool, 'predictions', [prediction]);
   await store.saveGames([game('espn_nba_1', live)]);
   const lost = { ...final, home_score: 99, away_score: 101 };
-  await store.saveGames(
-    [game('nba_1', { ...swapped, ...lost })],
-    {},
-    { above: ['espn'], answering: [] },
-  );
+  const silent = { above: ['espn'], answering: [] };
+  await store.saveGames([game('nba_1', { ...swapped, ...lost })], {}, silent);
   await gradeForecasts(database.pool, new Date('2027-01-07T12:00:00Z'));
   expect(await read('game_id, home_score, outcome', 'public.predictions')).toEqual([
     { game_id: 'import_nba_1', home_score: 101, outcome: 1 },

@@ -84,9 +84,7 @@ describe('the simulated league', () => {
   }
 
   async function list(table: string, column: string): Promise<string[]> {
-    const { rows } = await pool.query<{ id: string }>(
-      `select ${column} as id from public.${table} order by 1`,
-    );
+    const { rows } = await pool.query(`select ${column} as id from public.${table} order by 1`);
     return rows.map(({ id }) => id);
   }
 
@@ -163,11 +161,8 @@ describe('seals', () => {
   }
 
   async function listNumbers(world: string): Promise<number[]> {
-    const { rows } = await pool.query<{ number: number }>(
-      'select number from public.seals where world = $1 order by number',
-      [world],
-    );
-    return rows.map(({ number }) => number);
+    const text = 'select number from public.seals where world = $1 order by number';
+    return (await pool.query(text, [world])).rows.map(({ number }) => number);
   }
 
   it('lets seals of old simulated games go, the oldest first, and keeps those of real games for good', async () => {

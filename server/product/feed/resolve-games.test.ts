@@ -13,9 +13,8 @@ const store = createFeedStore(database.pool);
 
 beforeEach(() => database.pool.query('truncate games cascade'));
 
-async function read(columns: string, from = 'public.games order by scheduled_at, external_id') {
-  return (await database.pool.query(`select ${columns} from ${from}`)).rows;
-}
+const read = (columns: string, from = 'public.games order by scheduled_at, external_id') =>
+  database.rows(`select ${columns} from ${from}`);
 const listKeys = async () => (await read('external_id')).map((row) => row.external_id);
 const listSources = () =>
   read('source_key, game_id, is_swapped', 'internal.game_sources order by source_key');
@@ -266,14 +265,8 @@ it('is one row when another process is just bringing it', async () => {
   await other.query('begin');
   await createFeedStore(other).saveGames([game('espn_nba_1')]);
   const saving = store.saveGames([game('nba_1')]);
-  await eventually(async () =>
-    expect(
-      await read(
-        'pid',
-        "pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
-      ),
-    ).toHaveLength(1),
-  );
+  const waiting = `pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+  await eventually(async () => expect(await read('pid', waiting)).toHaveLength(1));
   await other.query('commit');
   other.release();
   await saving;

@@ -80,12 +80,10 @@ async function inTime(check: () => boolean | Promise<boolean>, stepMs = 5_000): 
   expect.fail('it never happened');
 }
 
-async function games() {
-  const { rows } = await database.pool.query(
+const games = () =>
+  database.rows(
     'select external_id, status, home_score, venue from public.games order by external_id',
   );
-  return rows;
-}
 /** Until the only game looks like this. */
 const untilGame = (want: object) =>
   inTime(async () => {
@@ -169,10 +167,7 @@ describe.skipIf(!hasRecordings)('recorded answers of both', () => {
     expect(await games()).toContainEqual(
       expect.objectContaining({ external_id: game.external_id, status: 'live', home_score: 89 }),
     );
-    const { rows } = await database.pool.query(
-      'select count(*)::integer as parts from public.game_period_scores where game_id = $1',
-      [game.external_id],
-    );
-    expect(rows[0].parts).toBe(8);
+    const parts = 'select from public.game_period_scores where game_id = $1';
+    expect(await database.rows(parts, [game.external_id])).toHaveLength(8);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { type SeasonGameRow, saveHistory } from '#server/product/history/history-rows.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
-import { openTestDatabase } from '#test/database.ts';
+import { openDatabaseForFile } from '#test/database.ts';
 import { buildInjury, buildPlayer, buildStanding } from '#test/feed-row-builders.ts';
 import { createJobContext, insertRows } from '#test/forecast-context.ts';
 import { buildComingGame, buildPrediction } from '#test/forecast-rows.ts';
@@ -11,8 +11,8 @@ import { buildPlayerGame, buildSeasonGame } from '#test/history-builders.ts';
 import type { FeedContext } from './feed-context.ts';
 import { assertNoDataLoss, removeOtherDataset, switchDataset } from './switch-dataset.ts';
 
-const database = await openTestDatabase();
-const { pool } = database;
+const database = await openDatabaseForFile();
+const { pool, rows } = database;
 const { context } = createJobContext(database.clientConfig);
 const { store } = context;
 const never = new AbortController().signal;
@@ -28,10 +28,7 @@ beforeEach(async () => {
      truncate feed_states, predictions, ${tables.join(', ')} cascade`,
   );
 });
-afterAll(async () => {
-  await context.pool.end();
-  await database.close();
-});
+afterAll(() => context.pool.end());
 
 const all = <Row>(...rows: Row[]) => ({ rows, refused: [] });
 
@@ -67,6 +64,8 @@ async function grade(): Promise<void> {
   await pool.query(`update predictions set graded_at = now(), void_reason = 'postponed'`);
 }
 
+const listOf = async (sql: string) => (await rows<{ key: string }>(sql)).map(({ key }) => key);
+
 async function listKeys(table: string): Promise<string[]> {
   const key = {
     season_games: 'game_id',
@@ -75,8 +74,7 @@ async function listKeys(table: string): Promise<string[]> {
     players_master: 'player_id',
   };
   const column = key[table as keyof typeof key] ?? 'external_id';
-  const { rows } = await pool.query(`select ${column} as key from ${table} order by 1`);
-  return rows.map((row) => row.key);
+  return listOf(`select ${column} as key from ${table} order by 1`);
 }
 
 /** What a visitor is shown. */
@@ -88,12 +86,10 @@ function showVisitor(sql: string): Promise<unknown[]> {
 const shownTimes = () => showVisitor('select is_demo as key from forecast_times');
 const shownGames = () => showVisitor('select external_id as key from games order by 1');
 
-async function listPolicies(): Promise<string[]> {
-  const { rows } = await pool.query(
-    `select tablename from pg_policies where policyname = 'One world at a time' order by 1`,
+const listPolicies = () =>
+  listOf(
+    `select tablename as key from pg_policies where policyname = 'One world at a time' order by 1`,
   );
-  return rows.map((row) => row.tablename);
-}
 
 const under = (feed: FeedName): FeedContext => ({
   ...context,
@@ -114,16 +110,15 @@ describe('the simulated league makes room for a real feed', () => {
         new Set(['espn', 'nba', ...(table.endsWith('_games') ? ['import'] : [])]),
       );
     }
-    expect((await pool.query('select game_id from predictions order by 1')).rows).toEqual([
-      { game_id: 'espn_nfl_coming' },
-      { game_id: 'nba_nfl_coming' },
+    expect(await listOf('select game_id as key from predictions order by 1')).toEqual([
+      'espn_nfl_coming',
+      'nba_nfl_coming',
     ]);
   });
 
   it('and what its jobs did is forgotten, but not again with each start', async () => {
     await enter('demo');
-    const listStates = async () =>
-      (await pool.query('select job, subject from feed_states order by 1, 2')).rows;
+    const listStates = () => rows('select job, subject from feed_states order by 1, 2');
     const remember = `insert into feed_states (job, subject, last_attempt_at) values ('scores', 'NFL', now())`;
     await pool.query(remember);
     await enter('demo');
@@ -143,11 +138,8 @@ describe('the simulated league makes room for a real feed', () => {
     expect(await listKeys('games')).toHaveLength(4);
     expect(await shownGames()).toEqual(['espn_nfl_1', 'espn_nfl_coming']);
     for (const list of lists) {
-      const keys = await listKeys(list);
-      expect(
-        keys.filter((key) => key.startsWith('demo')),
-        list,
-      ).toEqual([]);
+      const shown = (await listKeys(list)).filter((key) => key.startsWith('demo'));
+      expect(shown, list).toEqual([]);
     }
     expect(await listPolicies()).toContain('predictions');
     await remove('espn');
@@ -163,13 +155,14 @@ describe('the simulated league makes room for a real feed', () => {
     expect(await showVisitor('select game_id as key from graded_predictions')).toEqual([
       'demo_nfl_coming',
     ]);
-    const { rows } = await pool.query(
-      `select qual from pg_policies where tablename = 'predictions' and permissive = 'RESTRICTIVE'`,
+    const policies = await listOf(
+      `select qual as key from pg_policies
+        where tablename = 'predictions' and permissive = 'RESTRICTIVE'`,
     );
-    expect(rows).toHaveLength(1);
-    expect(
-      (await pool.query(`select game_id from predictions where ${rows[0].qual}`)).rows,
-    ).toEqual([{ game_id: 'demo_nfl_coming' }]);
+    expect(policies).toHaveLength(1);
+    expect(await listOf(`select game_id as key from predictions where ${policies[0]}`)).toEqual([
+      'demo_nfl_coming',
+    ]);
   });
 });
 
@@ -296,8 +289,8 @@ describe('real rows', () => {
     expect(await refusal('demo')).toBeUndefined();
     await remove('demo');
     expect(await listKeys('games')).toEqual([]);
-    expect((await pool.query('select game_id from graded_predictions')).rows).toEqual([
-      { game_id: 'espn_nfl_coming' },
+    expect(await listOf('select game_id as key from graded_predictions')).toEqual([
+      'espn_nfl_coming',
     ]);
     expect(await refusal('demo')).toBeUndefined();
     await store.saveGames([buildGame({ external_id: 'import_nfl_1' })]);

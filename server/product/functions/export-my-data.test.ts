@@ -194,10 +194,8 @@ describe('export-my-data', () => {
   it('is a file to keep, which no cache keeps', async () => {
     const client = await server.signUpAndConfirm();
     const { access_token } = await sessionOf(client);
-    const answer = await server.send('/functions/v1/export-my-data', {
-      method: 'POST',
-      token: access_token,
-    });
+    const call = { method: 'POST', token: access_token };
+    const answer = await server.send('/functions/v1/export-my-data', call);
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="sports-hub-data-\d{4}-\d\d-\d\d\.json"$/,
     );
@@ -213,9 +211,7 @@ describe('export-my-data', () => {
     const session = await sessionOf(client);
     const text = JSON.stringify(await exportOf(client));
     const otherUser = await userOf(other);
-    const { rows } = await server.query<{ hash: string }>(
-      'select encrypted_password as hash from auth.users',
-    );
+    const rows = await server.rows('select encrypted_password as hash from auth.users');
     const forbidden = [
       otherId,
       otherUser.email ?? '',

@@ -39,13 +39,9 @@ describe('update-sports-rosters', () => {
 
 describe('refresh-team-roster', () => {
   it('brings the players of one team and leaves the others alone', async () => {
-    const teamOf = async (team: string) => {
-      await server.query('delete from players_master where team_id = $1', [team]);
-    };
-    await Promise.all([teamOf('nfl-buf'), teamOf('nfl-dal')]);
-    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', {
-      team_id: 'nfl-buf',
-    });
+    await server.query(`delete from players_master where team_id in ('nfl-buf', 'nfl-dal')`);
+    const body = { team_id: 'nfl-buf' };
+    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', body);
     const players = await server.count(`players_master where team_id = 'nfl-buf'`);
     expect(answer).toEqual({ status: 200, body: { updated: players } });
     expect(players).toBeGreaterThan(40);
@@ -53,9 +49,8 @@ describe('refresh-team-roster', () => {
   });
 
   it.each(['nfl-nowhere', "nfl-kc' or true --", 'NFL'])('does not know the team %s', async (id) => {
-    const answer = await callFunction(await server.signInAs(), 'refresh-team-roster', {
-      team_id: id,
-    });
+    const fan = await server.signInAs();
+    const answer = await callFunction(fan, 'refresh-team-roster', { team_id: id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { productFunctions } from '#functions/product-functions.ts';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { FeedUpdate, SubscriptionStatus } from '#shared/schemas/functions.ts';
-import { callFunction } from '#test/call-function.ts';
+import { callFunction, readSubscription } from '#test/call-function.ts';
 import { startServerForFile, startTestServer } from '#test/server.ts';
 import { functionBodyBytes } from './functions.ts';
 
@@ -30,10 +30,9 @@ describe('check-subscription', () => {
   const notSubscribed = { subscribed: false, subscription_tier: null, subscription_end: null };
 
   it('tells a free user that there is no subscription', async () => {
-    const { client } = await server.signInAs();
-    const { data, error } = await client.functions.invoke('check-subscription');
-    expect(error).toBeNull();
-    expect(SubscriptionStatus.parse(data)).toEqual(notSubscribed);
+    const answer = await callFunction(await server.signInAs(), 'check-subscription');
+    expect(answer.status).toBe(200);
+    expect(SubscriptionStatus.parse(answer.body)).toEqual(notSubscribed);
   });
 
   it.each(['trialing', 'active', 'past_due', 'canceled'])(
@@ -42,8 +41,7 @@ describe('check-subscription', () => {
       const fan = await server.signInAs();
       const end = new Date(server.clock.now().getTime() + 1_000);
       await subscribe(fan.id, status, end);
-      const { data } = await fan.client.functions.invoke('check-subscription');
-      expect(SubscriptionStatus.parse(data)).toEqual({
+      expect(SubscriptionStatus.parse(await readSubscription(fan))).toEqual({
         subscribed: true,
         subscription_tier: 'yearly',
         subscription_end: end.toISOString(),
@@ -54,27 +52,21 @@ describe('check-subscription', () => {
   it('is over at the end, whatever the status', async () => {
     const fan = await server.signInAs();
     await subscribe(fan.id, 'active', server.clock.now());
-    const { data } = await fan.client.functions.invoke('check-subscription');
-    expect(data).toEqual(notSubscribed);
+    expect(await readSubscription(fan)).toEqual(notSubscribed);
   });
 
   it('never shows the subscription of another user', async () => {
-    const subscriber = await server.signInAs();
-    await subscribe(subscriber.id, 'active', new Date(server.clock.now().getTime() + 60_000));
-    const other = await server.signInAs();
-    const { data } = await other.client.functions.invoke('check-subscription');
-    expect(data).toEqual(notSubscribed);
+    await server.subscribe((await server.signInAs()).id);
+    expect(await readSubscription(await server.signInAs())).toEqual(notSubscribed);
   });
 });
 
 describe('populate-games', () => {
   it('asks the feed and answers with the number of changes', async () => {
-    const { client } = await server.signInAs();
-    const { data, error } = await client.functions.invoke('populate-games', { body: {} });
-    expect(error).toBeNull();
-    expect(FeedUpdate.parse(data).updated).toBeGreaterThanOrEqual(0);
-    const { rows } = await server.query('select 1 from games');
-    expect(rows.length).toBeGreaterThan(100);
+    const { status, body } = await callFunction(await server.signInAs(), 'populate-games', {});
+    expect(status).toBe(200);
+    expect(FeedUpdate.parse(body).updated).toBeGreaterThanOrEqual(0);
+    expect(await server.count('games')).toBeGreaterThan(100);
   });
 });
 
@@ -92,9 +84,8 @@ describe('who may call', () => {
       server.services.budgets.take(limit, eager.id),
     );
     await Promise.all(takes);
-    expect(await callFunction(eager, name)).toMatchObject({
-      ...{ status: 429, body: { code: 'limit_exceeded' } },
-    });
+    const refused = { status: 429, body: { code: 'limit_exceeded' } };
+    expect(await callFunction(eager, name)).toMatchObject(refused);
     expect(await callFunction(other, name)).not.toMatchObject({ status: 429 });
   });
 

@@ -2,23 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { buildPlayerLine } from '#test/player-line-builder.ts';
 import { convertBoxScore, findQuarterback } from './box-figures.ts';
 
+const lineOf = (player_id: string, category: string, figures: Record<string, string>) =>
+  buildPlayerLine({ player_id, category, figures });
 const passing = { 'C/ATT': '14/25', YDS: '151', TD: '3', INT: '1', SACKS: '1-11', QBR: '81.2' };
 const receiving = { REC: '4', YDS: '37', AVG: '9.3', TD: '2', LONG: '10', TGTS: '8' };
 
 describe('an NFL box score', () => {
   it('joins what a player did in all tables, and counts his fantasy points', () => {
     const [quarterback] = convertBoxScore('NFL', [
-      buildPlayerLine({ player_id: 'q', category: 'passing', figures: passing }),
-      buildPlayerLine({
-        player_id: 'q',
-        category: 'rushing',
-        figures: { CAR: '2', YDS: '-3', TD: '1' },
-      }),
-      buildPlayerLine({
-        player_id: 'q',
-        category: 'fumbles',
-        figures: { FUM: '2', LOST: '1', REC: '0' },
-      }),
+      lineOf('q', 'passing', passing),
+      lineOf('q', 'rushing', { CAR: '2', YDS: '-3', TD: '1' }),
+      lineOf('q', 'fumbles', { FUM: '2', LOST: '1', REC: '0' }),
     ]);
     expect(quarterback).toEqual({
       player_id: 'q',
@@ -46,22 +40,16 @@ describe('an NFL box score', () => {
     ['receiving', receiving, 17.7],
     ['kickReturns', { NO: '2', YDS: '130', TD: '1' }, 6],
   ])('counts %s alone', (category, figures, points) => {
-    const [player] = convertBoxScore('NFL', [
-      buildPlayerLine({ player_id: 'p', category, figures }),
-    ]);
+    const [player] = convertBoxScore('NFL', [lineOf('p', category, figures)]);
     expect(player?.figures.fantasyPoints).toBe(points);
   });
 
   it('leaves out tables of others, and figures that are none', () => {
     const players = convertBoxScore('NFL', [
-      buildPlayerLine({ player_id: 'd', category: 'defensive', figures: { TOT: '17', TD: '1' } }),
-      buildPlayerLine({
-        player_id: 'i',
-        category: 'interceptions',
-        figures: { INT: '1', YDS: '-2', TD: '0' },
-      }),
-      buildPlayerLine({ player_id: 'r', category: 'rushing', figures: { CAR: '--', YDS: '12' } }),
-      buildPlayerLine({ player_id: 'n', category: 'receiving', figures: {}, did_not_play: true }),
+      lineOf('d', 'defensive', { TOT: '17', TD: '1' }),
+      lineOf('i', 'interceptions', { INT: '1', YDS: '-2', TD: '0' }),
+      lineOf('r', 'rushing', { CAR: '--', YDS: '12' }),
+      { ...lineOf('n', 'receiving', {}), did_not_play: true },
     ]);
     expect(players.map(({ player_id: id, figures }) => [id, figures])).toEqual([
       ['r', { rushingYards: 12, fantasyPoints: 1.2 }],
@@ -70,14 +58,9 @@ describe('an NFL box score', () => {
 
   it('takes him for the quarterback who threw most', () => {
     const players = convertBoxScore('NFL', [
-      buildPlayerLine({ player_id: 'trick', category: 'passing', figures: { 'C/ATT': '1/1' } }),
-      buildPlayerLine({ player_id: 'q', category: 'passing', figures: passing }),
-      buildPlayerLine({
-        player_id: 'v',
-        category: 'passing',
-        figures: { 'C/ATT': '0/40' },
-        side: 'away',
-      }),
+      lineOf('trick', 'passing', { 'C/ATT': '1/1' }),
+      lineOf('q', 'passing', passing),
+      { ...lineOf('v', 'passing', { 'C/ATT': '0/40' }), side: 'away' },
     ]);
     expect(findQuarterback(players, 'home')).toBe('q');
     expect(findQuarterback(players, 'away')).toBe('v');

@@ -4,7 +4,8 @@ import { testPassword } from '#test/accounts.ts';
 import { callFunction, readSubscription } from '#test/call-function.ts';
 import { startPaidSite } from '#test/paid-site.ts';
 import { createPayers } from '#test/payers.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startTestServer } from '#test/server.ts';
+import type { SignedIn } from '#test/signed-in.ts';
 import { testPrices } from '#test/stripe-account.ts';
 import { startStripeServer } from '#test/stripe-server.ts';
 import { startCheckout } from '#test/subscribers.ts';
@@ -22,12 +23,14 @@ async function startOther() {
   return { away: account, other, fan: await other.signInAs('fan') };
 }
 
-async function discarded({ services }: TestServer): Promise<number | null> {
-  const { rowCount } = await services.database.pool.query(
-    'select from billing.discarded_customers',
-  );
-  return rowCount;
-}
+const tryCheckout = (
+  caller: Pick<SignedIn, 'client'>,
+  { services } = server,
+  choice: object = {},
+) => {
+  const body = { priceType: 'monthly', origin: services.siteUrl, ...choice };
+  return callFunction(caller, 'create-checkout', body);
+};
 
 describe('create-checkout', () => {
   it.each(offers.flatMap((offer) => priceTypes.map((priceType) => ({ offer, priceType }))))(
@@ -68,11 +71,10 @@ describe('create-checkout', () => {
 
   it('refuses a second subscription, also before the first is known here', async () => {
     const { fan } = await subscribe();
-    const body = { priceType: 'yearly', origin: server.services.siteUrl };
     const want = { status: 409, body: { code: 'conflict' } };
-    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await tryCheckout(fan, server, { priceType: 'yearly' })).toMatchObject(want);
     await deliverAll();
-    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await tryCheckout(fan, server, { priceType: 'yearly' })).toMatchObject(want);
   });
 
   it('gives one trial for each account', async () => {
@@ -112,15 +114,12 @@ describe('create-checkout', () => {
     'http://localhost:1',
     'javascript:1',
   ])('sends nobody to %s', async (origin) => {
-    const fan = await server.signInAs();
-    const body = { priceType: 'monthly', origin };
-    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject({ status: 400 });
+    const answer = await tryCheckout(await server.signInAs(), server, { origin });
+    expect(answer).toMatchObject({ status: 400 });
   });
 
   it('needs a signed-in user', async () => {
-    const visitor = { client: server.client() };
-    const body = { priceType: 'monthly', origin: server.services.siteUrl };
-    expect(await callFunction(visitor, 'create-checkout', body)).toMatchObject({ status: 401 });
+    expect(await tryCheckout({ client: server.client() })).toMatchObject({ status: 401 });
   });
 });
 
@@ -172,9 +171,8 @@ it.each([
   const { away: own, other, fan } = await startOther();
   onTestFinished(own.stop);
   own.account.changedPrices.set(monthly, change);
-  const body = { priceType: 'monthly', origin: other.services.siteUrl };
   const want = { status: 502, body: { code: 'upstream_failed' } };
-  expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+  expect(await tryCheckout(fan, other)).toMatchObject(want);
   expect(own.account.sessions.size).toBe(0);
   own.account.changedPrices.clear();
   await startCheckout(other, fan);
@@ -206,7 +204,7 @@ describe('an account that is deleted', () => {
     const body = { password: testPassword };
     expect((await client.functions.invoke('delete-account', { body })).error).toBeNull();
     expect(stripe.account.get(id).status).toBe('canceled');
-    expect(await discarded(server)).toBe(0);
+    expect(await server.count('billing.discarded_customers')).toBe(0);
     await deliverAll();
   });
 
@@ -214,30 +212,28 @@ describe('an account that is deleted', () => {
     const { away, other, fan } = await startOther();
     await startCheckout(other, fan);
     await away.stop();
-    await other.services.database.pool.query('delete from auth.users');
+    await other.query('delete from auth.users');
     const { payments } = other.services;
     expect(payments && (await endDiscardedCustomers(payments))).toBe(0);
-    expect(await discarded(other)).toBe(1);
+    expect(await other.count('billing.discarded_customers')).toBe(1);
   });
 });
 
 describe('a provider that is down or refuses', () => {
   it('is told apart from a wrong request, and the next try works', async () => {
     const { away, other, fan } = await startOther();
-    const body = { priceType: 'monthly', origin: other.services.siteUrl };
     await startCheckout(other, fan);
     await away.stop();
     const want = { status: 502, body: { code: 'upstream_failed' } };
-    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await tryCheckout(fan, other)).toMatchObject(want);
   });
 
   it('is not asked at all on a server without payments', async () => {
     const off = await startTestServer({ environment: { PAYMENTS: 'off' } });
     onTestFinished(off.stop);
     const fan = await off.signInAs('fan');
-    const body = { priceType: 'monthly', origin: off.services.siteUrl };
     const want = { status: 402, body: { code: 'payment_failed' } };
-    expect(await callFunction(fan, 'create-checkout', body)).toMatchObject(want);
+    expect(await tryCheckout(fan, off)).toMatchObject(want);
     expect(await callFunction(fan, 'customer-portal')).toMatchObject(want);
     expect((await fetch(`${off.url}/payments/webhook`, { method: 'POST' })).status).toBe(404);
   });

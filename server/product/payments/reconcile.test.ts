@@ -33,15 +33,11 @@ describe('reconciling', () => {
   });
 
   it('reads every page of a long list', async () => {
-    const { id } = await subscribe();
-    const model = stripe.account.get(id);
+    const model = stripe.account.get((await subscribe()).id);
     for (let count = 0; count < 250; count += 1) {
-      const copy = {
-        ...structuredClone(model),
-        id: stripe.account.newId('sub'),
-        customer: 'cus_x',
-      };
-      stripe.account.subscriptions.set(copy.id, copy);
+      const id = stripe.account.newId('sub');
+      const copy = { ...structuredClone(model), id, customer: 'cus_x' };
+      stripe.account.subscriptions.set(id, copy);
     }
     const result = await reconcile(payments);
     expect(result?.seen).toBe(stripe.account.subscriptions.size);
@@ -82,10 +78,8 @@ it('the upkeep forgets events after a month', async () => {
 
 describe('npm run payments', () => {
   const script = fileURLToPath(new URL('../../../scripts/payments.ts', import.meta.url));
-  const run = (args: string[], environment: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, [script, ...args], {
-      env: environment,
-    });
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [script, ...args], { env });
 
   it('reconciles and says what it did', async () => {
     const { fan } = await subscribe();

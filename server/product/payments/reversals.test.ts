@@ -21,7 +21,7 @@ const rowOf = async ({ client }: SignedIn) =>
   (await client.from('subscriptions').select('status').single()).data?.status;
 
 async function kindsOf({ id }: SignedIn): Promise<string[]> {
-  const { rows } = await server.query<{ kind: string }>(
+  const rows = await server.rows<{ kind: string }>(
     `select kind from security_log where user_id = $1
        and kind ~ '^(payment|subscription)_' order by happened_at, ctid`,
     [id],

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +8,7 @@ import { dayMs } from '#shared/facts/durations.ts';
 import { feedPictures, type PictureSide } from '#shared/facts/pictures.ts';
 import { type PictureKind, pictureAddress } from '#shared/picture-address.ts';
 import { eventually } from '#test/eventually.ts';
+import { makeFolderForTest } from '#test/folders.ts';
 import { sendPicture, startPictureProvider } from '#test/picture-provider.ts';
 import { makeBomb, makePicture } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -176,14 +176,11 @@ describe('a kept picture', () => {
   });
 
   it('outlives a restart, and serves two processes that share the folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sh-pictures-'));
+    const folder = await makeFolderForTest();
     const { source, path } = serve(sendPicture(bytes));
     const servers = await Promise.all([1, 2].map(() => start({ DATA_DIR: folder })));
     const [one, two] = servers as [TestServer, TestServer];
-    onTestFinished(async () => {
-      await two.stop();
-      await rm(folder, { recursive: true, force: true });
-    });
+    onTestFinished(() => two.stop());
     for (const each of servers) {
       await addPlayer(each);
       await name(source, each);

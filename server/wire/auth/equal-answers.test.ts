@@ -1,36 +1,31 @@
 import pg from 'pg';
 import { Piscina } from 'piscina';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-/** A server that sends its mails by SMTP; the mail server answers when the test says so. */
-let server: TestServer;
 let mailServer = Promise.withResolvers<void>();
 let sent: string[] = [];
 const hashing = vi.spyOn(Piscina.prototype, 'run');
 
-beforeAll(async () => {
-  const preparing = await startTestServer();
-  const { databaseUrl = '' } = preparing.services.config;
-  for (const name of ['known', 'waiting']) {
-    await preparing.client().auth.signUp({ email: `${name}@example.com`, password: testPassword });
-  }
-  await fetch(await preparing.confirmationLink('known@example.com'), { redirect: 'manual' });
-  server = await startTestServer({
-    clock: preparing.clock,
-    environment: { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' },
-  });
-  server.services.mailer = {
-    isConfigured: true,
-    send: async ({ to }) => {
-      await mailServer.promise;
-      sent.push(to);
-    },
-  };
-  return () => preparing.stop();
+const preparing = await startServerForFile();
+const { databaseUrl = '' } = preparing.services.config;
+for (const name of ['known', 'waiting']) {
+  await preparing.client().auth.signUp({ email: `${name}@example.com`, password: testPassword });
+}
+await fetch(await preparing.confirmationLink('known@example.com'), { redirect: 'manual' });
+/** A server that sends its mails by SMTP; the mail server answers when the test says so. */
+const server = await startServerForFile({
+  clock: preparing.clock,
+  environment: { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' },
 });
-afterAll(() => server.stop());
+server.services.mailer = {
+  isConfigured: true,
+  send: async ({ to }) => {
+    await mailServer.promise;
+    sent.push(to);
+  },
+};
 
 beforeEach(() => {
   server.clock.advance(60_000);

@@ -1,27 +1,21 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BudgetName, budgets } from '#shared/facts/budgets.ts';
 import { testPassword } from '#test/accounts.ts';
-import { startServerForFile, startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const server = await startServerForFile({ environment: { RATE_LIMIT_FACTOR: '1' } });
+const proxied = await startServerForFile({
+  environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+});
 
 beforeEach(() => server.query('truncate internal.rate_limits'));
 afterEach(() => void vi.useRealTimers());
 
 const version = { 'X-Supabase-Api-Version': '2024-01-01' };
 
-function post(
-  path: string,
-  body: unknown,
-  { url = server.url, headers = version }: { url?: string; headers?: Record<string, string> } = {},
-): Promise<Response> {
-  const apikey = server.services.secrets.publishableKey;
-  return fetch(`${url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { apikey, ...headers },
-    body: JSON.stringify(body),
-  });
+function post(path: string, body: unknown, { to = server, headers = {} } = {}): Promise<Response> {
+  return to.send(`/auth/v1/${path}`, { headers: { ...version, ...headers }, body });
 }
 
 function guess(email: string, options: Parameters<typeof post>[2] = {}): Promise<Response> {
@@ -73,7 +67,7 @@ describe('log-in', () => {
   it('is not fooled by a header that names another address', async () => {
     const guesses: Response[] = [];
     for (let turn = 0; turn <= budgets.passwordsOfPair.most; turn += 1) {
-      const headers = { ...version, 'X-Forwarded-For': `198.51.100.${turn}` };
+      const headers = { 'X-Forwarded-For': `198.51.100.${turn}` };
       guesses.push(await guess('forged@example.com', { headers }));
     }
     expect(guesses.at(-1)?.status).toBe(429);
@@ -138,17 +132,9 @@ it('answers an error when the counts cannot be read, and lets nobody guess', asy
 });
 
 describe('behind a proxy', () => {
-  let proxied: TestServer;
-  beforeAll(async () => {
-    proxied = await startTestServer({
-      environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
-    });
-  });
-  afterAll(() => proxied.stop());
-
   const from = (forwardedFor: string) => ({
-    url: proxied.url,
-    headers: { ...version, 'X-Forwarded-For': forwardedFor },
+    to: proxied,
+    headers: { 'X-Forwarded-For': forwardedFor },
   });
 
   it('counts each client for itself, whatever it writes before its own hop', async () => {
@@ -169,7 +155,7 @@ describe('behind a proxy', () => {
     });
     const login = { email: 'device@example.com', password: testPassword };
     expect((await client.auth.signInWithPassword(login)).error).toBeNull();
-    const { rows } = await proxied.services.database.pool.query<{ ip: string }>(
+    const rows = await proxied.rows(
       'select host(ip) as ip from auth.sessions order by created_at desc, ip desc limit 1',
     );
     expect(rows).toEqual([{ ip: '198.51.100.9' }]);

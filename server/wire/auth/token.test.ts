@@ -89,8 +89,7 @@ describe('log-in', () => {
     const email = 'everywhere@example.com';
     const client = await server.signUpAndConfirm(email);
     const { user } = (await client.auth.getSession()).data.session!;
-    const { pool } = server.services.database;
-    await pool.query(
+    await server.query(
       `insert into auth.sessions (user_id, created_at, refreshed_at)
        select $1, $2::timestamptz - interval '40 days', $2::timestamptz - n * interval '1 day'
        from generate_series(1, $3) n`,
@@ -98,7 +97,7 @@ describe('log-in', () => {
     );
     const answers = await Promise.all([server.logIn(email), server.logIn(email)]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
-    const { rows } = await pool.query<{ days: number }>(
+    const rows = await server.rows(
       `select extract(day from $2 - coalesce(refreshed_at, created_at))::int as days
        from auth.sessions where user_id = $1 order by days desc`,
       [user.id, server.clock.now()],

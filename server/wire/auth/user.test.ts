@@ -134,6 +134,7 @@ describe('a change of the user', () => {
     [{ password: testPassword }, 422, 'same_password'],
     [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
     [{ phone: '49123' }, 400, 'phone_provider_disabled'],
+    [{ email: 'a@b' }, 400, 'validation_failed'],
     [{ password: 'a better password', nonce: '123456' }, 422, 'reauthentication_not_valid'],
     [{ data: { team: 'x' }, current_password: 'a guess' }, 400, 'current_password_invalid'],
   ])('refuses %j and keeps the old password', async (change, status, code) => {

@@ -4,19 +4,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { integerBetween, pick, type Random, randomFrom } from '#feeds/demo/play/random.ts';
 import { attachWithLimits } from '#test/attached-realtime.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
-import { startTestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
 
-const server = await startTestServer();
+const server = await startServerForFile();
 process.on('uncaughtExceptionMonitor', note);
 process.on('unhandledRejection', note);
 
-afterAll(async () => {
+afterAll(() => {
   process.off('uncaughtExceptionMonitor', note);
   process.off('unhandledRejection', note);
-  await server.stop();
 });
 
 const seed = `hostile ${new Date().toISOString().slice(0, 10)}`;

@@ -15,16 +15,11 @@ import { signToken } from '#test/tokens.ts';
 
 const server = await startServerForFile();
 
+const gamesBinding = onGames.config.postgres_changes[0];
 const onGamesWhere = (...filters: string[]) => ({
-  config: {
-    postgres_changes: filters.map((filter) => ({
-      event: '*',
-      schema: 'public',
-      table: 'games',
-      filter,
-    })),
-  },
+  config: { postgres_changes: filters.map((filter) => ({ ...gamesBinding, filter })) },
 });
+const query = `apikey=${server.services.secrets.publishableKey}`;
 const listOfIds = () => `id=in.(${Array.from({ length: 100 }, () => randomUUID()).join(',')})`;
 const reasonOf = (reply: Record<string, unknown>) =>
   (reply.response as { reason?: string }).reason ?? reply.status;
@@ -112,7 +107,6 @@ describe('conditions', () => {
 describe('sockets', () => {
   it('are counted by address: a neighbour does not take the room of others', async () => {
     const { url } = await attachWithLimits(server, { network: { sockets: 1 } });
-    const query = `apikey=${server.services.secrets.publishableKey}`;
     await openVisitorSocket(server, url);
     expect(await refusedHandshake(url, { query: `?${query}` })).toMatchObject({ status: 429 });
     const elsewhere = await openRawSocket(url, query, { localAddress: '127.0.0.2' });
@@ -125,15 +119,14 @@ describe('sockets', () => {
       process: { sockets: 1 },
       windowMs: 1,
     });
-    const path = `/realtime/v1/websocket?apikey=${server.services.secrets.publishableKey}`;
+    const path = `/realtime/v1/websocket?${query}`;
     for (let count = 0; count < 3; count += 1) {
       const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '1' };
       expect(await statusOfUpgrade(url + path, headers)).toBe(400);
     }
     await eventually(() => expect(realtime.hub.quota.isUnused).toBe(true));
     await openVisitorSocket(server, url);
-    const query = `?apikey=${server.services.secrets.publishableKey}`;
-    expect(await refusedHandshake(url, { query })).toEqual({
+    expect(await refusedHandshake(url, { query: `?${query}` })).toEqual({
       status: 429,
       body: { error: 'Too many connections' },
     });

@@ -12,10 +12,8 @@ describe('a client that is gone', () => {
   it('is removed from everything', async () => {
     const { url, realtime } = await attachWithLimits(server, {});
     const { sessions, subscriptions } = realtime.hub;
-    const [first, second] = [
-      await openVisitorSocket(server, url),
-      await openVisitorSocket(server, url),
-    ];
+    const first = await openVisitorSocket(server, url);
+    const second = await openVisitorSocket(server, url);
     await first.join('games', onGames);
     await first.join('refused', { access_token: 'nonsense' });
     await second.join('games', onGames);
@@ -179,9 +177,7 @@ async function openSlowSocket(url: string, topic: string): Promise<Socket> {
 /** Behind the handshake, without a library that would answer by itself. */
 async function openStream(url: string): Promise<Socket> {
   const stream = connect(Number(new URL(url).port), '127.0.0.1');
-  onTestFinished(() => {
-    stream.destroy();
-  });
+  onTestFinished(() => void stream.destroy());
   stream.on('error', () => {});
   stream.write(
     `GET /realtime/v1/websocket?apikey=${server.services.secrets.publishableKey}&vsn=2.0.0 HTTP/1.1\r\n` +

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RawSocket } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames, openVisitorSocket } from '#test/realtime-games.ts';
 import { startServerForFile } from '#test/server.ts';
 import { signClaims, signToken } from '#test/tokens.ts';
@@ -94,16 +95,13 @@ describe('a join', () => {
 });
 
 describe('an access token', () => {
+  const sendToken = (socket: RawSocket, access_token: string | null) =>
+    socket.send(['join-1', '9', 'realtime:games', 'access_token', { access_token }]);
+
   it('that is new and good is taken in silence', async () => {
     const socket = await openVisitorSocket(server);
     await socket.join('games', { ...onGames, access_token: await signToken(server) });
-    socket.send([
-      'join-1',
-      '9',
-      'realtime:games',
-      'access_token',
-      { access_token: await signToken(server) },
-    ]);
+    sendToken(socket, await signToken(server));
     await hears(socket, await insertGame(server));
     expect(socket.frames.filter(([, ref]) => ref === '9')).toEqual([]);
   });
@@ -111,7 +109,7 @@ describe('an access token', () => {
   it.each([null, '', 'sb_publishable_whatever'])('%j is ignored', async (token) => {
     const socket = await openVisitorSocket(server);
     await socket.join('games', onGames);
-    socket.send(['join-1', '9', 'realtime:games', 'access_token', { access_token: token }]);
+    sendToken(socket, token);
     await hears(socket, await insertGame(server));
   });
 
@@ -119,8 +117,7 @@ describe('an access token', () => {
     const socket = await openVisitorSocket(server);
     await socket.join('games', onGames);
     await socket.join('others', onGames);
-    const token = await signClaims({ role: 'service_role' });
-    socket.send(['join-1', '9', 'realtime:games', 'access_token', { access_token: token }]);
+    sendToken(socket, await signClaims({ role: 'service_role' }));
     await socket.find(([, , topic, event]) => topic === 'realtime:games' && event === 'phx_close');
     const [, , , , payload] = await socket.find(
       ([, , , , { extension }]) => extension === 'system',

@@ -9,10 +9,8 @@ import { startServerForFile, startTestServer } from '#test/server.ts';
 
 const server = await startServerForFile();
 
-const pool = () => server.services.database.pool;
-
 async function breakListener(): Promise<void> {
-  const { rowCount } = await pool().query(
+  const { rowCount } = await server.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'sports hub realtime' and datname = current_database()`,
   );

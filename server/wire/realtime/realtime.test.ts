@@ -3,16 +3,13 @@ import { eventually } from '#test/eventually.ts';
 import { openRawSocket } from '#test/raw-socket.ts';
 import { hears, insertGame, onGames } from '#test/realtime-games.ts';
 import { connectRealtime, type Heard, listen } from '#test/realtime-listener.ts';
-import { startTestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 
-const server = await startTestServer();
+const server = await startServerForFile();
 const witness = await openRawSocket(server.url, `apikey=${server.services.secrets.publishableKey}`);
 await witness.join('witness', onGames);
 
-afterAll(async () => {
-  witness.webSocket.terminate();
-  await server.stop();
-});
+afterAll(() => witness.webSocket.terminate());
 beforeEach(async () => {
   await server.query('delete from games');
   await settle();

@@ -1,16 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '#test/server.ts';
+import { startServerForFile } from '#test/server.ts';
 import { signClaims } from '#test/tokens.ts';
 
-const server = await startTestServer();
+const server = await startServerForFile();
 const fan = await server.signInAs('fan');
 
-afterAll(async () => {
-  const { rows } = await server.query('select from favorite_teams');
-  expect(rows).toEqual([]);
-  await server.stop();
-});
+afterAll(async () => expect(await server.count('favorite_teams')).toBe(0));
 
 describe('keys and tokens', () => {
   const seconds = () => Math.floor(server.clock.now().getTime() / 1000);

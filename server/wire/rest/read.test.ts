@@ -22,13 +22,14 @@ describe('select', () => {
        grant select on places to anon`,
     );
     server.clock.advance(1_500);
-    const url = `${server.url}/rest/v1/places?select=facts->size->>seats,first:facts->tags->>0&facts->tags=cs.["a"]&order=facts->size->seats.desc`;
-    const response = await get(url);
+    const response = await server.send(
+      '/rest/v1/places?select=facts->size->>seats,first:facts->tags->>0&facts->tags=cs.["a"]&order=facts->size->seats.desc',
+    );
     expect(await response.json()).toEqual([{ seats: '10', first: 'a' }]);
   });
 
   it('answers objects without columns when select is empty', async () => {
-    const response = await get(`${server.url}/rest/v1/games?select=&limit=2`);
+    const response = await server.send('/rest/v1/games?select=&limit=2');
     expect(await response.json()).toEqual([{}, {}]);
   });
 });
@@ -66,10 +67,8 @@ describe('order and page', () => {
   });
 
   it('honours a Range header', async () => {
-    const response = await get(
-      `${server.url}/rest/v1/games?order=scheduled_at&select=external_id`,
-      { range: '1-2' },
-    );
+    const path = '/rest/v1/games?order=scheduled_at&select=external_id';
+    const response = await server.send(path, { headers: { range: '1-2' } });
     expect(response.headers.get('content-range')).toBe('1-2/*');
     expect(await response.json()).toHaveLength(2);
   });
@@ -125,7 +124,3 @@ it('answers 406 when there is not exactly one object', async () => {
   const many = await games().select().single();
   expect(many.error?.details).toBe('The result contains 5 rows');
 });
-
-function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { headers: { apikey: server.services.secrets.publishableKey, ...headers } });
-}

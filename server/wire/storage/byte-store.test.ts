@@ -14,14 +14,15 @@ const dataDir = await makeFolderForFile();
 const s3 = await startS3Server();
 afterAll(() => s3.stop());
 const local = createByteStore(readConfig({ DATA_DIR: dataDir }));
-const bucket = createByteStore(readConfig(s3.environment));
+const openBucket = (changes: Record<string, string> = {}) =>
+  createByteStore(readConfig({ ...s3.environment, ...changes }));
 
 const content = Buffer.from('0123456789');
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
 describe.each([
   ['the local folder', local],
-  ['an S3 bucket', bucket],
+  ['an S3 bucket', openBucket()],
 ])('%s', (_name, store) => {
   it('gives back what was put, whole or a range of it', async () => {
     const key = randomUUID();
@@ -77,18 +78,14 @@ describe('the local folder', () => {
 
 describe('an S3 bucket', () => {
   it('refuses a wrong secret', async () => {
-    const store = createByteStore(
-      readConfig({ ...s3.environment, STORAGE_S3_SECRET_ACCESS_KEY: 'wrong' }),
-    );
+    const store = openBucket({ STORAGE_S3_SECRET_ACCESS_KEY: 'wrong' });
     await expect(store.put(randomUUID(), content, 'image/webp')).rejects.toThrow(
       'SignatureDoesNotMatch',
     );
   });
 
   it('tells a missing bucket from a missing object', async () => {
-    const store = createByteStore(
-      readConfig({ ...s3.environment, STORAGE_S3_BUCKET: 'elsewhere' }),
-    );
+    const store = openBucket({ STORAGE_S3_BUCKET: 'elsewhere' });
     await expect(store.get(randomUUID())).rejects.toThrow('NoSuchBucket');
   });
 
@@ -99,9 +96,7 @@ describe('an S3 bucket', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
-    const store = createByteStore(
-      readConfig({ ...s3.environment, STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` }),
-    );
+    const store = openBucket({ STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await store.put(randomUUID(), content, 'image/webp');
     expect(answers).toEqual([503, 503, 503]);
     await expect(store.remove(randomUUID())).rejects.toThrow('503');

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await sweepUntilClean();
 });
 
+const readPublic = () => fetch(`${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`);
 const internal = { status: 500, statusCode: '500', message: 'Internal server error' };
 const upload = (name: string, upsert = false) =>
   fan.client.storage.from('avatars').upload(`${fan.id}/${name}`, picture, { upsert });
@@ -55,9 +56,7 @@ describe('a store that fails', () => {
   });
 
   it('after the bytes are written leaves them to the sweep of an hour later', async () => {
-    breakStore((real) => ({
-      put: (...parts) => real.put(...parts).then(fails),
-    }));
+    breakStore((real) => ({ put: (...parts) => real.put(...parts).then(fails) }));
     expect((await upload('a.png')).error).toMatchObject(internal);
     const [key = ''] = (await bookedKeys(server)).discarded;
     server.services.storage.sweeper.sweepSoon();
@@ -70,11 +69,10 @@ describe('a store that fails', () => {
 
   it('during a replacement keeps the old picture', async () => {
     expect((await upload('a.png')).error).toBeNull();
-    const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`;
-    const before = (await fetch(url)).headers.get('etag');
+    const before = (await readPublic()).headers.get('etag');
     breakStore(() => ({ put: fails }));
     expect((await upload('a.png', true)).error).toMatchObject(internal);
-    const after = await fetch(url);
+    const after = await readPublic();
     expect([after.status, after.headers.get('etag')]).toEqual([200, before]);
   });
 
@@ -120,8 +118,7 @@ describe('a row that cannot be written', () => {
       },
     }));
     expect((await upload('a.png')).error).toMatchObject(internal);
-    const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`;
-    expect((await fetch(url)).status).toBe(400);
+    expect((await readPublic()).status).toBe(400);
   });
 });
 
@@ -138,8 +135,7 @@ it('a reader gets the new picture when the old one goes under its eyes', async (
       return real.get(...parts);
     },
   }));
-  const url = `${server.url}/storage/v1/object/public/avatars/${fan.id}/a.png`;
-  expect((await fetch(url)).status).toBe(200);
+  expect((await readPublic()).status).toBe(200);
 });
 
 it('two uploads of one name at the same moment leave one object with its bytes', async () => {

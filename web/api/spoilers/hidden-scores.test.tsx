@@ -4,16 +4,8 @@ import { buildGame } from '#web/testing/build-game.ts';
 import { chooseScoreDelay, chooseSpoilers, keepMyTeams, revealGame } from './choose-scores.ts';
 import { useHiddenScores, useSpoilers } from './hidden-scores.ts';
 
-const game = buildGame({
-  id: '0b0e7a52-5a56-4c0f-9d57-6b6a8f9f3c11',
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
-});
-const other = buildGame({
-  id: '1c1e7a52-5a56-4c0f-9d57-6b6a8f9f3c22',
-  home_team: 'Dallas Cowboys',
-  away_team: 'New York Jets',
-});
+const game = buildGame();
+const other = buildGame({ home_team: 'Dallas Cowboys', away_team: 'New York Jets' });
 
 beforeEach(() => void chooseSpoilers('show'));
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Device } from '#shared/schemas/devices.ts';
 import { eventually } from '#test/eventually.ts';
@@ -165,7 +165,6 @@ describe('signing out everywhere', () => {
 describe('devicesQuery', () => {
   const list = (devices: object[]) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
     fakeBackend(() => devices);
     return new QueryClient().fetchQuery(devicesQuery('fan-1'));
   };

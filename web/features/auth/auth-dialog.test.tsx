@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keysOf } from '#shared/facts/keys-of.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { authTexts } from '#shared/texts/auth.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
@@ -17,27 +18,18 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { AuthDialogProvider } from './auth-dialog-provider.tsx';
 
+const views = { 'Log In': 'login', 'Sign Up Free': 'signup', 'Use an old link': 'renew' } as const;
+
 function Opener() {
   const open = useAuthDialog();
-  return (
-    <>
-      <button type="button" onClick={() => open('login')}>
-        Log In
-      </button>
-      <button type="button" onClick={() => open('signup')}>
-        Sign Up Free
-      </button>
-      <button type="button" onClick={() => open('renew')}>
-        Use an old link
-      </button>
-    </>
-  );
+  return keysOf(views).map((name) => (
+    <button key={name} type="button" onClick={() => open(views[name])}>
+      {name}
+    </button>
+  ));
 }
 
-async function openDialog(
-  opener: 'Log In' | 'Sign Up Free' | 'Use an old link',
-  answers: AuthAnswers = {},
-) {
+async function openDialog(opener: keyof typeof views, answers: AuthAnswers = {}) {
   const calls = fakeAuthServer(answers);
   const user = userEvent.setup();
   const { router } = renderWithData(
@@ -96,10 +88,10 @@ describe('fields', () => {
 });
 
 describe('signing up', () => {
+  const signup = () => ({ body: { ...fan, identities: [] } });
+
   it('says to check the mail and stays open', async () => {
-    const { calls, dialog, enter } = await openDialog('Sign Up Free', {
-      signup: () => ({ body: { ...fan, identities: [] } }),
-    });
+    const { calls, dialog, enter } = await openDialog('Sign Up Free', { signup });
     await enter(fan.email, 'secret');
     expect(await dialog.findByText('Check your email for a confirmation link!')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
@@ -117,10 +109,7 @@ describe('signing up', () => {
     ['but not while it does', [], 0],
   ])('says that mails are still on their way %s', async (_name, failing, shown) => {
     const asked = vi.fn(() => ({ body: failing }));
-    const { dialog, enter } = await openDialog('Sign Up Free', {
-      signup: () => ({ body: { ...fan, identities: [] } }),
-      feed_states: asked,
-    });
+    const { dialog, enter } = await openDialog('Sign Up Free', { signup, feed_states: asked });
     await enter(fan.email, 'secret');
     await dialog.findByText('Check your email for a confirmation link!');
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -129,7 +118,6 @@ describe('signing up', () => {
 
   it('sends along what was wanted, for the mail', async () => {
     saveReturnAddress('/game/1');
-    const signup = () => ({ body: { ...fan, identities: [] } });
     const { calls, dialog, enter } = await openDialog('Sign Up Free', { signup });
     await enter(fan.email, 'secret');
     await dialog.findByText('Check your email for a confirmation link!');

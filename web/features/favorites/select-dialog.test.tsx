@@ -36,6 +36,12 @@ async function openDialog(kind: 'Teams' | 'Players', fields: Partial<FakeFavorit
   return { backend, dialog: within(element) };
 }
 
+/** Answers what is read of one table; the rest is as ever. */
+const readOf =
+  (table: string, answer: NonNullable<FakeFavorites['onRead']>): FakeFavorites['onRead'] =>
+  (url) =>
+    url.pathname.endsWith(table) ? answer(url) : undefined;
+
 const list = async () => within(await screen.findByRole('group', { name: /^(Teams|Players)$/ }));
 const option = async (name: string) =>
   (await list()).findByRole('button', { name: new RegExp(name) });
@@ -92,23 +98,19 @@ describe('Select Favorite Teams', () => {
     await press('Utah Jazz');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue (4 selected)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(backend.changes.map(({ url, body }) => [url.pathname, body])).toEqual([
-      [
-        '/rest/v1/rpc/replace_favorite_teams',
-        {
-          sport: 'NFL',
-          team_names: ['Kansas City Chiefs', 'Buffalo Bills'],
-          listed_ids: ['nfl-kc', 'nfl-buf'],
-        },
-      ],
-      [
-        '/rest/v1/rpc/replace_favorite_teams',
-        {
-          sport: 'NBA',
-          team_names: ['Boston Celtics', 'Utah Jazz'],
-          listed_ids: ['nba-bos', 'nba-uta'],
-        },
-      ],
+    const path = '/rest/v1/rpc/replace_favorite_teams';
+    expect(backend.changes.map(({ url }) => url.pathname)).toEqual([path, path]);
+    expect(backend.changes.map(({ body }) => body)).toEqual([
+      {
+        sport: 'NFL',
+        team_names: ['Kansas City Chiefs', 'Buffalo Bills'],
+        listed_ids: ['nfl-kc', 'nfl-buf'],
+      },
+      {
+        sport: 'NBA',
+        team_names: ['Boston Celtics', 'Utah Jazz'],
+        listed_ids: ['nba-bos', 'nba-uta'],
+      },
     ]);
     expect(takeWaitingToasts()).toEqual([
       {
@@ -137,7 +139,7 @@ describe('Select Favorite Teams', () => {
 
   it('waits with the room of the list', async () => {
     const { dialog } = await openDialog('Teams', {
-      onRead: (url) => (url.pathname.endsWith('teams_master') ? neverAnswers() : undefined),
+      onRead: readOf('teams_master', neverAnswers),
     });
     expect(await dialog.findByRole('status')).toBeTruthy();
   });
@@ -187,10 +189,7 @@ describe('a sport without teams', () => {
     vi.stubGlobal('reportError', reported);
     let isDown = true;
     const { backend } = await openDialog('Teams', {
-      onRead: (url) =>
-        isDown && url.pathname.endsWith('teams_master')
-          ? Response.json({ message: 'down' }, { status: 400 })
-          : undefined,
+      onRead: readOf('teams_master', () => (isDown ? refuse() : undefined)),
     });
     await eventually(() => expect(backend.changes).toHaveLength(1));
     expect(backend.changes[0]?.url.pathname).toBe('/functions/v1/update-sports-rosters');
@@ -237,26 +236,13 @@ describe('Select Favorite Players', () => {
 
   it('begins with the best of the followed teams, until the list is narrowed', async () => {
     const games = [
-      {
-        player_id: 'demo_bo',
-        player_name: 'Bo Young',
-        position: 'WR',
-        team_id: 'nfl-kc',
-        points: 9,
-      },
-      {
-        player_id: 'demo_max',
-        player_name: 'Max Zorn',
-        position: 'RB',
-        team_id: 'nfl-kc',
-        points: 21,
-      },
+      { ...bo, points: 9 },
+      { ...buildPlayer('demo_max', 'Max Zorn', 'RB'), points: 21 },
     ];
     const { dialog } = await openDialog('Players', {
       playerCandidates,
       teams: [chiefs],
-      onRead: ({ pathname }) =>
-        pathname.endsWith('player_games') ? Response.json(games) : undefined,
+      onRead: readOf('player_games', () => Response.json(games)),
     });
     await option('Max Zorn');
     const names = () => textsOf(within(dialog.getByRole('group')).getAllByRole('button'));
@@ -270,7 +256,7 @@ describe('Select Favorite Players', () => {
     const { dialog } = await openDialog('Players', {
       playerCandidates,
       teams: [chiefs],
-      onRead: ({ pathname }) => (pathname.endsWith('player_games') ? games.promise : undefined),
+      onRead: readOf('player_games', () => games.promise),
     });
     expect(await dialog.findByRole('status')).toBeTruthy();
     expect(dialog.queryByRole('group')).toBeNull();
@@ -323,10 +309,9 @@ describe('Select Favorite Players', () => {
     const other = { ...ann, player_id: 'demo_other', jersey_number: 41 };
     const { backend, dialog } = await openDialog('Players', {
       players: [{ id: 'p1', name: 'Zed Zimmer', sport: 'NFL', listedId: 'demo_zed' }],
-      onRead: (url) =>
-        url.pathname.endsWith('players_master')
-          ? Response.json([ann, other], { headers: { 'content-range': '0-1/523' } })
-          : undefined,
+      onRead: readOf('players_master', () =>
+        Response.json([ann, other], { headers: { 'content-range': '0-1/523' } }),
+      ),
     });
     expect(await dialog.findByText('Showing 2 of 523, type to narrow')).toBeTruthy();
     expect(chosen()).toEqual(['Zed Zimmer']);
@@ -344,11 +329,8 @@ describe('Select Favorite Players', () => {
 it('favourites that could not be loaded are not saved over: the dialog says why, and saves once they are known', async () => {
   vi.stubGlobal('reportError', vi.fn());
   let isDown = false;
-  const reads = (url: URL) =>
-    isDown && url.pathname.endsWith('favorite_teams')
-      ? Response.json({ message: 'down' }, { status: 400 })
-      : undefined;
-  const { state: backend } = openFavorites({ teams: [chiefs], teamCandidates, onRead: reads });
+  const onRead = readOf('favorite_teams', () => (isDown ? refuse() : undefined));
+  const { state: backend } = openFavorites({ teams: [chiefs], teamCandidates, onRead });
   const edit = await screen.findByRole('button', { name: 'Edit teams' });
   isDown = true;
   await userEvent.click(edit);

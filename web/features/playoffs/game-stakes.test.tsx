@@ -7,6 +7,7 @@ import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildTeamOdds, buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
+import { cellsOf } from '#web/testing/read-page.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { GameStakes } from './game-stakes.tsx';
@@ -18,16 +19,13 @@ const now = [
   buildTeamOdds({ team_id: 'nfl-buf', playoffs: 0.88, bye: 0.2 }),
 ];
 
-function open(whatIf = buildWhatIf(), odds = now) {
-  const backend = fakeTables({ season_what_ifs: [whatIf], current_season_odds: odds });
-  renderPremium(<GameStakes game={game} />);
-  return backend;
-}
+const open = (whatIf = buildWhatIf(), odds = now) =>
+  renderPremiumAnswered(<GameStakes game={game} />, {
+    season_what_ifs: [whatIf],
+    current_season_odds: odds,
+  });
 
-async function rowsOf(table: string) {
-  const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
-  return rows.map(({ children }) => Array.from(children, ({ textContent }) => textContent));
-}
+const rowsOf = async (name: string) => cellsOf(await screen.findByRole('table', { name }));
 
 const head = ['Chance of', 'Now', 'Win', 'Loss'];
 

@@ -7,7 +7,8 @@ import { premiumTexts } from '#shared/texts/premium.ts';
 import { eventually } from '#test/eventually.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
+import { fakeTables } from '#web/testing/fake-tables.ts';
 import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
@@ -22,11 +23,7 @@ const nba = buildPicture('NBA');
 
 /** Answers with this picture and its chances. */
 function serve(picture: PlayoffPicture | null, odds: () => unknown = () => []) {
-  return fakeBackend(({ pathname }) => {
-    if (pathname.endsWith('/playoff_pictures')) return picture ? [picture] : [];
-    if (pathname.endsWith('/current_season_odds')) return odds();
-    return [];
-  });
+  return fakeTables({ playoff_pictures: picture ? [picture] : [], current_season_odds: odds });
 }
 
 /** For a subscriber where chances are told, otherwise for who has not paid. */
@@ -35,9 +32,7 @@ function open(picture: PlayoffPicture | null, odds?: () => unknown) {
   return { ...serve(picture, odds), ...renderPremium(<Picture league="NFL" />, subscription) };
 }
 
-async function findTable(name: string): Promise<HTMLElement> {
-  return screen.findByRole('table', { name });
-}
+const findTable = (name: string) => screen.findByRole('table', { name });
 
 const nfcTable = texts.tableName('NFC');
 const easternTable = texts.tableName('Eastern');
@@ -112,10 +107,8 @@ describe('the playoff picture', () => {
 
   it('keeps the picture and says so when it cannot be refreshed', async () => {
     let isUp = true;
-    fakeBackend(({ pathname }) => {
-      if (!isUp) return failsToAnswer();
-      return pathname.endsWith('/playoff_pictures') ? [nfl] : [];
-    });
+    const playoff_pictures = () => (isUp ? [nfl] : failsToAnswer());
+    fakeTables({ playoff_pictures });
     const { queryClient } = renderPremium(<Picture league="NFL" />, free);
     await findTable(nfcTable);
     isUp = false;

@@ -10,9 +10,8 @@ import {
   buildWhatIfClub,
 } from '#web/testing/build-season.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
-import { renderPremium } from '#web/testing/render-premium.tsx';
+import { hrefOf, textsOf } from '#web/testing/read-page.ts';
+import { type Answers, renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { OddsTrend } from './odds-trend.tsx';
 import { teamOddsQuery } from './season-odds.queries.ts';
 import { TeamOutlook } from './team-outlook.tsx';
@@ -20,13 +19,18 @@ import { TeamOutlook } from './team-outlook.tsx';
 // A Sunday everywhere in America and Europe.
 const next = { external_id: 'demo_1', scheduled_at: '2026-11-29T18:00:00Z', status: 'scheduled' };
 
-function open(rows: Record<string, unknown[]>, isSubscribed = true, game = next) {
-  const backend = fakeTables(rows);
-  renderPremium(<TeamOutlook teamId="nfl-kc" league="NFL" next={game} />, {
-    subscribed: isSubscribed,
+const open = (rows: Answers, subscribed = true) =>
+  renderPremiumAnswered(<TeamOutlook teamId="nfl-kc" league="NFL" next={next} />, rows, {
+    subscribed,
   });
-  return backend;
-}
+
+const sides = (own: number, other: number): Series['sides'] => [
+  { team_id: 'nfl-kc', seed: 5, wins: own },
+  { team_id: 'nfl-buf', seed: 4, wins: other },
+];
+const series = (parts: Partial<Series> = {}): Series => ({
+  ...{ conference: 'AFC', sides: sides(0, 0), winner: null, ...parts },
+});
 
 const known = { playoff_pictures: [buildPicture()], season_odds: [buildTeamOdds()] };
 
@@ -73,16 +77,7 @@ describe('how a club stands, for everybody', () => {
     const region = await screen.findByRole('region', { name: 'Where the season leads' });
     expect(within(region).getByText(lead)).toBeDefined();
     expect(within(region).getByText(details)).toBeDefined();
-    const link = within(region).getByRole('link', { name: 'Where the season leads' });
-    expect(link.getAttribute('href')).toBe('/nfl/standings?by=playoffs');
-  });
-
-  const sides = (own: number, other: number): Series['sides'] => [
-    { team_id: 'nfl-kc', seed: 5, wins: own },
-    { team_id: 'nfl-buf', seed: 4, wins: other },
-  ];
-  const series = (parts: Partial<Series> = {}): Series => ({
-    ...{ conference: 'AFC', sides: sides(0, 0), winner: null, ...parts },
+    expect(hrefOf('Where the season leads', within(region))).toBe('/nfl/standings?by=playoffs');
   });
 
   it.each([
@@ -131,13 +126,9 @@ describe('how a club stands, for everybody', () => {
 /** Numbers by their names. */
 async function findFigures(): Promise<Record<string, string | null>> {
   await screen.findByRole('link', { name: 'How this is made' });
+  const figureOf = (term: HTMLElement) => term.parentElement?.querySelector('dd')?.textContent;
   return Object.fromEntries(
-    screen
-      .queryAllByRole('term')
-      .map((term) => [
-        term.textContent,
-        term.parentElement?.querySelector('dd')?.textContent ?? null,
-      ]),
+    screen.queryAllByRole('term').map((term) => [term.textContent, figureOf(term) ?? null]),
   );
 }
 
@@ -149,13 +140,11 @@ describe('where its season leads, for subscribers', () => {
       'Expected wins': '10.8',
     });
     const seeds = screen.getByRole('list', { name: 'How often the Chiefs take each seed' });
-    const told = within(seeds).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(within(seeds).getAllByRole('listitem'))).toEqual([
       ...['12%1st', '19%2nd', '20%5th', '10%6th', '3%7th'],
     ]);
     expect(screen.getByText(/^Made Nov 24.* from 10,000 simulated seasons, model seasons-1\.$/));
-    const link = screen.getByRole('link', { name: 'How this is made' });
-    expect(link.getAttribute('href')).toBe('/methods');
+    expect(hrefOf('How this is made')).toBe('/methods');
   });
 
   it('calls what basketball clubs may reach by its own name, where there is a play-in', async () => {
@@ -172,16 +161,10 @@ describe('where its season leads, for subscribers', () => {
     ]);
   });
 
-  const sides: Series['sides'] = [
-    { team_id: 'nfl-kc', seed: 5, wins: 0 },
-    { team_id: 'nfl-buf', seed: 4, wins: 0 },
-  ];
-  const met = (winner: string | null): Series => ({ conference: 'AFC', sides, winner });
-
   it.each([
-    ['ahead of the first', [[met(null)]], ['Title', 'Final', 'Conference', 'Divisional']],
-    ['after the first', [[met('nfl-kc')]], ['Title', 'Final', 'Conference']],
-    ['once it is out', [[met('nfl-buf')]], []],
+    ['ahead of the first', [[series()]], ['Title', 'Final', 'Conference', 'Divisional']],
+    ['after the first', [[series({ winner: 'nfl-kc' })]], ['Title', 'Final', 'Conference']],
+    ['once it is out', [[series({ winner: 'nfl-buf' })]], []],
     ['before it is in', [], ['Playoffs', 'Title', 'Final', 'Conference', 'Divisional']],
   ])('tells the rounds that are open instead of places, %s', async (_name, rounds, names) => {
     open({ ...known, playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] });
@@ -203,8 +186,7 @@ describe('where its season leads, for subscribers', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Nov 24: playoffs 64%, title 8%.');
     await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Chances of the Chiefs, week by week' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(within(table).getAllByRole('row'))).toEqual([
       ...['DayPlayoffsTitle', 'Nov 2464%8%', 'Nov 1755%5%', 'Nov 1050%4%'],
     ]);
   });
@@ -226,36 +208,28 @@ describe('where its season leads, for subscribers', () => {
     });
   });
 
-  it('says what the next game does', async () => {
-    open({ ...known, season_what_ifs: [buildWhatIf()] });
-    expect(
-      await screen.findByText(
-        'Playoffs with a win over the Bills on Sunday: 71%, with a loss: 38%.',
-      ),
-    ).toBeDefined();
-  });
+  const unmoved = (id: string) => buildWhatIfClub(id, {});
+  const moved = buildWhatIfClub('nfl-kc', { division: [0.3, 0.35], bye: [0.05, 0.2] });
 
-  it('says so from the side of the visitors, of what moves most where the playoffs do not', async () => {
-    const whatIf = buildWhatIf({
-      clubs: [
-        buildWhatIfClub('nfl-den', {}),
-        buildWhatIfClub('nfl-kc', { division: [0.3, 0.35], bye: [0.05, 0.2] }),
-      ],
-    });
-    open({ ...known, season_what_ifs: [whatIf] });
-    expect(
-      await screen.findByText(
-        'First-round bye with a win over the Broncos on Sunday: 20%, with a loss: 5%.',
-      ),
-    ).toBeDefined();
-  });
-
-  it('says that the next game changes little', async () => {
-    const clubs = [buildWhatIfClub('nfl-kc', {}), buildWhatIfClub('nfl-buf', {})];
+  it.each([
+    [
+      'what the next game does',
+      buildWhatIf().clubs,
+      'Playoffs with a win over the Bills on Sunday: 71%, with a loss: 38%.',
+    ],
+    [
+      'so from the side of the visitors, of what moves most where the playoffs do not',
+      [unmoved('nfl-den'), moved],
+      'First-round bye with a win over the Broncos on Sunday: 20%, with a loss: 5%.',
+    ],
+    [
+      'that the next game changes little',
+      [unmoved('nfl-kc'), unmoved('nfl-buf')],
+      'The game against the Bills on Sunday changes little.',
+    ],
+  ])('says %s', async (_, clubs, sentence) => {
     open({ ...known, season_what_ifs: [buildWhatIf({ clubs })] });
-    expect(
-      await screen.findByText('The game against the Bills on Sunday changes little.'),
-    ).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 
   it('says that there are no odds yet', async () => {
@@ -264,9 +238,7 @@ describe('where its season leads, for subscribers', () => {
   });
 
   it('offers to try again when the odds cannot be loaded, and keeps the place', async () => {
-    const pictures = (url: URL) =>
-      url.pathname.endsWith('/playoff_pictures') ? [buildPicture()] : failsToAnswer();
-    renderPremiumAnswered(<TeamOutlook teamId="nfl-kc" league="NFL" next={undefined} />, pictures);
+    open({ ...known, season_odds: failsToAnswer });
     expect(await screen.findByText('The odds of the season could not be loaded')).toBeDefined();
     expect(screen.getByText('5th in the AFC: a wild card today.')).toBeDefined();
   });
@@ -274,23 +246,20 @@ describe('where its season leads, for subscribers', () => {
 
 const on = (made_on: string, parts = {}) => buildTeamOdds({ made_on, ...parts });
 
-describe('the season that is on', () => {
+it('the season that is on is the newest one', async () => {
   const daysOf = async (newestFirst: object[]) => {
     fakeBackend(() => newestFirst);
     const rows = await new QueryClient().fetchQuery(teamOddsQuery('nfl-kc'));
     return rows.map(({ made_on }) => made_on);
   };
-
-  it('is the newest one', async () => {
-    const rows = [on('2026-09-09'), on('2026-09-08'), on('2026-01-04', { season: 2025 })];
-    expect(await daysOf(rows)).toEqual(['2026-09-08', '2026-09-09']);
-    expect(await daysOf([])).toEqual([]);
-  });
+  const rows = [on('2026-09-09'), on('2026-09-08'), on('2026-01-04', { season: 2025 })];
+  expect(await daysOf(rows)).toEqual(['2026-09-08', '2026-09-09']);
+  expect(await daysOf([])).toEqual([]);
 });
 
 it('a trend tells the last day of each week, from Monday on, and the newest day', () => {
   const days = ['2026-11-08', '2026-11-09', '2026-11-13', '2026-11-15', '2026-11-16', '2026-11-18'];
   render(<OddsTrend days={days.map((day) => on(day))} />);
   const told = screen.getAllByRole('rowheader', { hidden: true });
-  expect(told.map(({ textContent }) => textContent)).toEqual(['Nov 18', 'Nov 15', 'Nov 8']);
+  expect(textsOf(told)).toEqual(['Nov 18', 'Nov 15', 'Nov 8']);
 });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildWhatIf, buildWhatIfClub } from '#web/testing/build-season.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
-import { renderPremium } from '#web/testing/render-premium.tsx';
+import type { TableAnswers } from '#web/testing/fake-tables.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { WeekStakes } from './week-stakes.tsx';
 
 const game = (at: number, parts = {}) =>
@@ -13,11 +14,7 @@ const game = (at: number, parts = {}) =>
   });
 const whatIf = (at: number, parts = {}) => buildWhatIf({ game_id: `demo_${at}`, ...parts });
 
-function open(rows: Record<string, unknown[]>) {
-  const backend = fakeTables(rows);
-  renderPremium(<WeekStakes league="NFL" />);
-  return backend;
-}
+const open = (rows: TableAnswers) => renderPremiumAnswered(<WeekStakes league="NFL" />, rows);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
@@ -33,8 +30,8 @@ describe('games that matter most this week', () => {
     const first = game(1);
     open({ season_what_ifs: [whatIf(1)], games: [first] });
     const [told] = await listGames();
-    const link = within(told!).getByRole('link', { name: /^Bills at Chiefs Sun, Nov 29, / });
-    expect(link.getAttribute('href')).toBe(`/game/${first.id}`);
+    const name = /^Bills at Chiefs Sun, Nov 29, /;
+    expect(hrefOf(name, within(told!))).toBe(`/game/${first.id}`);
     expect(within(told!).getByText('94% win, 83% loss')).toBeDefined();
     expect(within(told!).getByText('71% win, 38% loss')).toBeDefined();
     expect(within(told!).getByText('Bills, playoffs')).toBeDefined();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Sport } from '#shared/facts/sports.ts';
 import { eventually } from '#test/eventually.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { holdMedia } from '#web/testing/hold-media.ts';
+import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { type ForecastPart, OnePart } from './parts/forecast-parts.tsx';
@@ -66,9 +67,8 @@ describe.each(sections)('%s', (heading, partOf, table, build) => {
 
   it('leads to the methods and the track record, subscribed or not', () => {
     renderPremiumAnswered(<OnePart part={partOf()} />, {}, {});
-    const link = (name: string) => screen.getByRole('link', { name });
-    expect(link('How this is made').getAttribute('href')).toBe('/methods');
-    expect(link('Track record').getAttribute('href')).toBe('/track-record');
+    expect(hrefOf('How this is made')).toBe('/methods');
+    expect(hrefOf('Track record')).toBe('/track-record');
   });
 
   it('keeps its room while loading', async () => {
@@ -144,8 +144,6 @@ describe('the predictions', () => {
   const regions = () => screen.getAllByRole('region').map((region) => region.textContent);
   const beginnings = (texts: (string | null)[]) =>
     texts.map((text) => /^(Fantasy|Player|Parlay|Game)/.exec(text ?? '')?.[0]).filter(Boolean);
-
-  afterEach(() => vi.restoreAllMocks());
 
   it('stand as picks, players, parlays, with the games beside them', () => {
     renderPremiumAnswered(<PredictionsView />, {});

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { type Auth, AuthContext } from '#web/session/auth-context.ts';
-import { buildAuth } from '#web/testing/build-auth.ts';
-import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
+import type { Auth } from '#web/session/auth-context.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { findHref, textsOf } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -34,24 +34,10 @@ const article = {
   published_at: new Date(Date.now() - 120_000).toISOString(),
 };
 
-type Answers = { players?: () => unknown; games?: () => unknown; news?: () => unknown };
-
-function fakeSearch({ players = () => [], games = () => [], news = () => [] }: Answers = {}) {
-  return fakeBackend((url) => {
-    if (url.pathname.endsWith('/players_master')) return players();
-    return url.pathname.endsWith('/games') ? games() : news();
-  });
-}
-
-async function openByKey(answers?: Answers, auth: Auth | null = null) {
-  const { requests } = fakeSearch(answers);
+async function openByKey(answers: TableAnswers = {}, auth?: Partial<Auth>) {
+  const { requests } = fakeTables(answers);
   const user = userEvent.setup();
-  const { router } = renderWithData(
-    <AuthContext value={auth}>
-      <SearchButton />
-      <input aria-label="Elsewhere" />
-    </AuthContext>,
-  );
+  const { router } = renderWithData(<SearchButton />, { auth });
   await user.keyboard('/');
   const dialog = await screen.findByRole('dialog', { name: 'Search' });
   const asked = (table: string) =>
@@ -60,7 +46,7 @@ async function openByKey(answers?: Answers, auth: Auth | null = null) {
 }
 
 beforeEach(() => {
-  fakeSearch();
+  fakeTables({});
 });
 
 it('opens with its button', async () => {
@@ -99,9 +85,9 @@ it('finds teams by abbreviation at once and opens the first on Enter', async () 
 
 it('groups teams, players, games and news, and walks through them with the arrows', async () => {
   const { user, dialog } = await openByKey({
-    players: () => [player],
-    games: () => [game],
-    news: () => [article],
+    players_master: [player],
+    games: [game],
+    news: [article],
   });
   await user.keyboard('new york g');
   expect(await dialog.findByRole('list', { name: 'News' })).toBeTruthy();
@@ -136,10 +122,7 @@ it('groups teams, players, games and news, and walks through them with the arrow
 });
 
 it('leads who is signed in to the match centre', async () => {
-  const { user, dialog } = await openByKey(
-    { games: () => [game] },
-    buildAuth({ user: buildSession().user }),
-  );
+  const { user, dialog } = await openByKey({ games: [game] }, signedIn());
   await user.keyboard('giants');
   expect(await findHref(/Bills at New York Giants/, dialog)).toBe('/game/g1');
 });
@@ -160,7 +143,7 @@ it('asks once, after typing, for the words as they are', async () => {
 });
 
 it('asks for games with every word of a matchup, in any order', async () => {
-  const { asked, user, dialog } = await openByKey({ games: () => [game] });
+  const { asked, user, dialog } = await openByKey({ games: [game] });
   await user.keyboard('giants vs. bills');
   expect(await dialog.findByRole('link', { name: /Bills at New York Giants/ })).toBeTruthy();
   expect(asked('/games')?.getAll('or')).toEqual([
@@ -176,8 +159,8 @@ it('asks for games with every word of a matchup, in any order', async () => {
 
 it('leads to players of no team too, and to the news page where a headline has no article', async () => {
   const { user, dialog } = await openByKey({
-    players: () => [{ ...player, team_id: null, position: null }],
-    news: () => [{ ...article, url: null }],
+    players_master: [{ ...player, team_id: null, position: null }],
+    news: [{ ...article, url: null }],
   });
   await user.keyboard('zzz');
   const found = await dialog.findAllByRole('link');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graded } from '#web/testing/build-record.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
@@ -38,23 +38,19 @@ describe('graded forecasts in place of testimonials', () => {
     ['there are not three', answer(voices.slice(0, 2))],
     ['they cannot be read', failsToAnswer],
   ])('are past seasons, by name, while %s', async (_case, backend) => {
-    const { queryClient } = open(backend);
-    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expectPastSeasons();
+    await expectPastSeasons(backend);
   });
 
   it('are past seasons on a device that hides scores', async () => {
     localStorage.setItem('scores-hidden', 'yes');
-    onTestFinished(() => localStorage.clear());
-    const { queryClient } = open(answer(voices));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expectPastSeasons();
+    await expectPastSeasons(answer(voices));
   });
 });
 
-function expectPastSeasons() {
+async function expectPastSeasons(answers: Answers) {
+  const { queryClient } = open(answers);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const cards = screen.getAllByRole('listitem');
   expect(cards).toHaveLength(3);
   for (const card of cards) expect(card.textContent).toContain('Backtest');

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { bin, graded, scores, week } from '#web/testing/build-record.ts';
+import { textsOf } from '#web/testing/read-page.ts';
 import { answer, asked, open, openAnswered, path } from '#web/testing/record-answers.tsx';
 
 describe('the record at a glance', () => {
@@ -11,9 +12,7 @@ describe('the record at a glance', () => {
       track_record_bins: [bin({ games: 100, mean_probability: 0.5, home_wins: 61, bin: 5 })],
     });
     const region = await screen.findByRole('region', { name: /does it happen 70%/ });
-    const rows = (await within(region).findAllByRole('row', { hidden: true })).map(
-      (row) => row.textContent,
-    );
+    const rows = textsOf(await within(region).findAllByRole('row', { hidden: true }));
     expect(rows[1]).toBe('50–60%50%61% of 10040–60%, outside');
     // Of the room from 40% to 100%: 40% stands at its foot, 60% at a third.
     expect(region.querySelector('polygon')?.getAttribute('points')).toBe('16.7,100 16.7,66.7');

@@ -51,9 +51,7 @@ it('draws and tells how often it happened, groups under 30 games in counts alone
     ],
   });
   const region = await screen.findByRole('region', { name: /does it happen 70%/ });
-  const rows = (await within(region).findAllByRole('row', { hidden: true })).map(
-    (row) => row.textContent,
-  );
+  const rows = textsOf(await within(region).findAllByRole('row', { hidden: true }));
   expect(rows.slice(1)).toEqual(['60–70%64%66% of 5050–78%, inside', '80–90%85%25 of 29']);
   const dots = [...region.querySelectorAll('[data-dot]')].map((dot) => dot.textContent);
   expect(dots).toEqual(['66']);

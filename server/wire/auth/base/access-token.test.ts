@@ -12,8 +12,10 @@ const nowS = now.getTime() / 1000;
 const sub = '00000000-0000-4000-8000-000000000001';
 const liveSessions = { isLive: () => true } as unknown as LiveSessions;
 
-function verifierOf(secrets: Secrets, site: string | undefined = siteUrl): TokenVerifier {
-  return new TokenVerifier({ secrets, liveSessions, now: () => now, siteUrl: site });
+type Facts = { siteUrl?: string | undefined; now?: () => Date };
+
+function verifierOf(secrets: Secrets, facts: Facts = {}): TokenVerifier {
+  return new TokenVerifier({ secrets, liveSessions, now: () => now, siteUrl, ...facts });
 }
 
 const person = {
@@ -84,12 +86,7 @@ describe('the claims of a token', () => {
   });
 
   it('name this machine by any port where no SITE_URL is set', async () => {
-    const verifier = new TokenVerifier({
-      secrets: deriveSecrets(newSecret),
-      liveSessions,
-      now: () => now,
-      siteUrl: undefined,
-    });
+    const verifier = verifierOf(deriveSecrets(newSecret), { siteUrl: undefined });
     for (const [iss, want] of [
       ['http://localhost:3000/auth/v1', 'authenticated'],
       ['http://127.0.0.1:4000/auth/v1', 'authenticated'],
@@ -119,12 +116,7 @@ describe('after a rotation of the secret', () => {
   it('a token ends with its time, and with the previous secret', async () => {
     const secrets = deriveSecrets(oldSecret);
     const { token } = await signAccessToken(claims, { secrets, siteUrl, now });
-    const later = new TokenVerifier({
-      secrets: rotated,
-      liveSessions,
-      now: () => new Date(now.getTime() + 3_631_000),
-      siteUrl,
-    });
+    const later = verifierOf(rotated, { now: () => new Date(now.getTime() + 3_631_000) });
     await expect(later.verify(token)).rejects.toMatchObject({ fault: 'expired' });
     await expect(verifierOf(deriveSecrets(newSecret)).verify(token)).rejects.toMatchObject({
       fault: 'signature',

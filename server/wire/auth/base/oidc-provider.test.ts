@@ -29,6 +29,11 @@ beforeEach(() => {
   between = honest;
 });
 
+/** Puts another answer in the place of the one from that path. */
+function replaceAnswer(path: string, make: () => Response): void {
+  between = (address, answer) => (address.endsWith(path) ? make() : answer);
+}
+
 /** Replaces the ID token on its way. */
 function forgeToken(forge: Forge): void {
   between = async (address, answer) => {
@@ -144,16 +149,12 @@ describe('an answer of the service', () => {
   });
 
   it('is refused when its other half names somebody else', async () => {
-    between = (address, answer) =>
-      address.endsWith('/me') ? Response.json({ sub: 'eve', email: 'ann@example.com' }) : answer;
+    replaceAnswer('/me', () => Response.json({ sub: 'eve', email: 'ann@example.com' }));
     expect(await signIn()).toMatchObject(refused);
   });
 
   it('is refused when the code is too old there', async () => {
-    between = (address, answer) =>
-      address.endsWith('/token')
-        ? Response.json({ error: 'invalid_grant' }, { status: 400 })
-        : answer;
+    replaceAnswer('/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }));
     expect(await signIn()).toMatchObject(refused);
   });
 
@@ -198,19 +199,15 @@ describe('an answer of the service', () => {
         else controller.enqueue(new Uint8Array(100_000).fill(32));
       },
     });
-    between = (address, answer) =>
-      address.endsWith('/token')
-        ? new Response(endless, { headers: { 'content-type': 'application/json' } })
-        : answer;
+    const headers = { 'content-type': 'application/json' };
+    replaceAnswer('/token', () => new Response(endless, { headers }));
     expect(await signIn()).toMatchObject({ error: 'server_error' });
     expect(sent).toBeLessThan(30);
   });
 
   it('leads to no third place', async () => {
-    between = (address, answer) =>
-      address.endsWith('/token')
-        ? new Response(null, { status: 307, headers: { location: 'https://evil.example' } })
-        : answer;
+    const headers = { location: 'https://evil.example' };
+    replaceAnswer('/token', () => new Response(null, { status: 307, headers }));
     expect(await signIn()).toMatchObject(refused);
     expect(asked.at(-1)).toBe('/token');
   });

@@ -150,12 +150,6 @@ describe('a new address', () => {
     expect(await server.readMailbox(email)).toHaveLength(1);
   });
 
-  it('is refused when it is not an address', async () => {
-    const { client } = await fan();
-    const { error } = await client.auth.updateUser({ email: 'a@b' });
-    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
-
   it('is refused when another account took it meanwhile', async () => {
     const { client, email, next } = await fan();
     await client.auth.updateUser({ email: next });

@@ -1,18 +1,15 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#shared/facts/durations.ts';
 import { followLink, testPassword } from '#test/accounts.ts';
-import { startTestServer, type TestServer } from '#test/server.ts';
+import { startServerForFile, startTestServer, type TestServer } from '#test/server.ts';
 import { cleanUpAccounts } from '../accounts/account-cleanup.ts';
 
-const servers: Record<'open' | 'invite' | 'off', TestServer> = Object.create(null);
-
-for (const SIGN_UPS of ['open', 'invite', 'off'] as const) {
-  servers[SIGN_UPS] = await startTestServer({ environment: { SIGN_UPS } });
-}
-
-afterAll(async () => {
-  for (const server of Object.values(servers)) await server.stop();
-});
+const startWith = (SIGN_UPS: string) => startServerForFile({ environment: { SIGN_UPS } });
+const servers = {
+  open: await startWith('open'),
+  invite: await startWith('invite'),
+  off: await startWith('off'),
+};
 
 let count = 0;
 function newAddress(): string {
@@ -27,6 +24,12 @@ function invite(
 ) {
   const { secretKey } = server.services.secrets;
   return server.client(secretKey).auth.admin.inviteUserByEmail(email, options);
+}
+
+async function inviteSomebody(server: TestServer): Promise<string> {
+  const email = newAddress();
+  await invite(server, email);
+  return email;
 }
 
 /** Follows the newest link to that address and sets a password, as the page does. */
@@ -77,8 +80,7 @@ describe.each(['invite', 'off'] as const)('with SIGN_UPS=%s', (mode) => {
 
   it('no answer tells strangers whether an address was invited', async () => {
     const server = servers[mode];
-    const invited = newAddress();
-    await invite(server, invited);
+    const invited = await inviteSomebody(server);
     const ask = async (email: string) => {
       const { auth } = server.client();
       const answers = [
@@ -98,8 +100,7 @@ describe('an invitation', () => {
   const server = () => servers.invite;
 
   it('leads to the page that asks for a password', async () => {
-    const email = newAddress();
-    await invite(server(), email);
+    const email = await inviteSomebody(server());
     const answer = await fetch(await server().confirmationLink(email), { redirect: 'manual' });
     const target = new URL(answer.headers.get('location') ?? '');
     expect(target.search).toBe('?link=invite');
@@ -114,8 +115,7 @@ describe('an invitation', () => {
   });
 
   it('is accepted from a program by its token', async () => {
-    const email = newAddress();
-    await invite(server(), email);
+    const email = await inviteSomebody(server());
     const link = new URL(await server().confirmationLink(email));
     const token_hash = link.searchParams.get('token') ?? '';
     const wrongType = await server().client().auth.verifyOtp({ type: 'recovery', token_hash });
@@ -126,8 +126,7 @@ describe('an invitation', () => {
   });
 
   it('works once, and a new one replaces it', async () => {
-    const email = newAddress();
-    await invite(server(), email);
+    const email = await inviteSomebody(server());
     const first = await server().confirmationLink(email);
     await invite(server(), email);
     expect(await followLink(first)).toMatchObject({ error_code: 'otp_expired' });
@@ -140,8 +139,7 @@ describe('an invitation', () => {
   it('ends after seven days, and the account that waited with it', async () => {
     const own = await startTestServer({ environment: { SIGN_UPS: 'invite' } });
     onTestFinished(own.stop);
-    const email = newAddress();
-    await invite(own, email);
+    const email = await inviteSomebody(own);
     const { pool } = own.services.database;
     own.clock.advance(7 * dayMs - 1);
     await cleanUpAccounts(pool, own.clock.now());
@@ -154,8 +152,7 @@ describe('an invitation', () => {
   });
 
   it('of an address with an account is refused in words', async () => {
-    const email = newAddress();
-    await invite(server(), email);
+    const email = await inviteSomebody(server());
     await accept(server(), email);
     const { error } = await invite(server(), email);
     expect(error).toMatchObject({
@@ -166,8 +163,7 @@ describe('an invitation', () => {
   });
 
   it('is no second key once the owner came by another link', async () => {
-    const email = newAddress();
-    await invite(server(), email);
+    const email = await inviteSomebody(server());
     const invitation = await server().confirmationLink(email);
     await server().client().auth.resetPasswordForEmail(email);
     expect(await followLink(await server().confirmationLink(email))).toMatchObject({
@@ -224,8 +220,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
   });
 
   it('outlives what the stranger chooses after', async () => {
-    const email = newAddress();
-    await invite(servers.open, email);
+    const email = await inviteSomebody(servers.open);
     const invitation = await servers.open.confirmationLink(email);
     await signUp(email);
     expect(await followLink(invitation)).toMatchObject({ type: 'recovery' });
@@ -234,8 +229,7 @@ describe('an invitation beside a sign-up of a stranger', () => {
   });
 
   it('is not mailed again as the confirmation of a sign-up', async () => {
-    const email = newAddress();
-    await invite(servers.open, email);
+    const email = await inviteSomebody(servers.open);
     servers.open.clock.advance(60_000);
     await servers.open.client().auth.resend({ type: 'signup', email });
     expect(await servers.open.readMailbox(email)).toHaveLength(1);

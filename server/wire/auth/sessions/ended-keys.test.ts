@@ -136,12 +136,8 @@ it('the owner is told of a new key by mail, and that one never expires', async (
   await makeKey(client, { ...wish, expires_in_days: null });
   await expect.poll(async () => (await server.readMailbox(email)).length).toBe(3);
   const mails = await server.readMailbox(email);
-  expect(
-    mails
-      .map(({ subject }) => subject)
-      .sort()
-      .slice(0, 2),
-  ).toEqual([
+  const subjects = mails.map(({ subject }) => subject).sort();
+  expect(subjects.slice(0, 2)).toEqual([
     'A new API key for your Sports Hub account',
     'A new API key for your Sports Hub account never expires',
   ]);
@@ -150,22 +146,14 @@ it('the owner is told of a new key by mail, and that one never expires', async (
 
 it('is no key of a session that ends while it is made', async () => {
   const { client, id } = await createFan();
-  const { pool } = server.services.database;
-  const holder = await pool.connect();
+  const holder = await server.services.database.pool.connect();
   await holder.query('begin');
   await holder.query('delete from auth.sessions where user_id = $1', [id]);
   const asked = refusalOf(client);
-  await expect
-    .poll(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      return rowCount;
-    })
-    .toBeGreaterThan(0);
+  const waiting = `pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(() => server.count(waiting)).toBeGreaterThan(0);
   await holder.query('commit');
   holder.release();
   expect(await asked).toMatchObject({ status: 401 });
-  const { rowCount } = await pool.query('select from api_keys where user_id = $1', [id]);
-  expect(rowCount).toBe(0);
+  expect(await server.count('api_keys where user_id = $1', id)).toBe(0);
 });

@@ -56,7 +56,7 @@ async function expectUsed(token: string): Promise<void> {
   expect(await statusesOf(token)).not.toContain(401);
 }
 
-const logIn = ({ email }: Fan) => server.logIn(email);
+const operator = server.client(server.services.secrets.secretKey).auth.admin;
 
 const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
 
@@ -66,33 +66,20 @@ describe('an access token', () => {
     ['a log-out', ({ client }) => client.auth.signOut({ scope: 'local' })],
     [
       'a log-out from another device',
-      async (fan) => {
-        const { data } = await logIn(fan);
-        const device = server.client();
-        await device.auth.setSession(data.session!);
-        await device.auth.signOut({ scope: 'others' });
+      async ({ email }) => {
+        const { client } = await server.logIn(email);
+        await client.auth.signOut({ scope: 'others' });
       },
     ],
     [
       'a new password from another device',
-      async (fan) => {
-        const { data } = await logIn(fan);
-        const device = server.client();
-        await device.auth.setSession(data.session!);
-        expect((await device.auth.updateUser({ password: 'another horse' })).error).toBeNull();
+      async ({ email }) => {
+        const { client } = await server.logIn(email);
+        expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
       },
     ],
-    [
-      'a ban',
-      ({ id }) =>
-        server
-          .client(server.services.secrets.secretKey)
-          .auth.admin.updateUserById(id, { ban_duration: '24h' }),
-    ],
-    [
-      'the end of the account',
-      ({ id }) => server.client(server.services.secrets.secretKey).auth.admin.deleteUser(id),
-    ],
+    ['a ban', ({ id }) => operator.updateUserById(id, { ban_duration: '24h' })],
+    ['the end of the account', ({ id }) => operator.deleteUser(id)],
     [
       'the end of its family of refresh tokens',
       async ({ client }) => {

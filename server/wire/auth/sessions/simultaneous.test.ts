@@ -6,9 +6,10 @@ import { recordSecurity } from './security-log.ts';
 
 const server = await startServerForFile();
 
-async function idOf(email: string): Promise<string> {
-  const [user] = await server.rows('select id from auth.users where email = $1', [email]);
-  return user?.id;
+async function fan(email: string) {
+  const client = await server.signUpAndConfirm(email);
+  const { data } = await client.auth.getUser();
+  return { client, id: data.user?.id ?? '' };
 }
 
 /** Begins `request` while a change of the account is under way, and ends the change once it waits. */
@@ -23,11 +24,8 @@ async function during<T>(
     await client.query(change, [id]);
     const pending = request();
     await eventually(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBeGreaterThan(0);
+      const waiting = `datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await server.count(`pg_stat_activity where ${waiting}`)).toBeGreaterThan(0);
     });
     await atLast(client);
     return { pending };
@@ -40,16 +38,14 @@ it.each([
   ['that is being deleted', 'delete from auth.users'],
 ])('a log-in while the account changes is refused for an account %s', async (_, change) => {
   const email = `fan-${change.slice(0, 6)}@example.com`;
-  await server.signUpAndConfirm(email);
-  const id = await idOf(email);
+  const { id } = await fan(email);
   const { error } = await during(`${change} where id = $1`, id, () => server.logIn(email));
   expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
 it('a change of the account while its session ends is refused', async () => {
   const email = 'ended@example.com';
-  const client = await server.signUpAndConfirm(email);
-  const id = await idOf(email);
+  const { client, id } = await fan(email);
   const change = `with held as (select id from auth.users where id = $1 for update)
     delete from auth.sessions where user_id = (select id from held)`;
   const { error } = await during(change, id, () =>
@@ -61,9 +57,7 @@ it('a change of the account while its session ends is refused', async () => {
 });
 
 it('a new password while another device signs out waits for it, and neither fails', async () => {
-  const email = 'leaving@example.com';
-  const client = await server.signUpAndConfirm(email);
-  const id = await idOf(email);
+  const { client, id } = await fan('leaving@example.com');
   await server.query(`insert into auth.sessions (user_id, user_agent) values ($1, 'leaving')`, [
     id,
   ]);

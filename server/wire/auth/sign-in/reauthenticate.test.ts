@@ -34,6 +34,14 @@ async function askForCode(client: SupabaseClient, email: string): Promise<string
   return mailedCode(email);
 }
 
+async function fanWithCode() {
+  const { client, email } = await fan({ minutesAgo: 60 });
+  return { client, email, nonce: await askForCode(client, email) };
+}
+
+const change = (client: SupabaseClient, nonce: string) =>
+  client.auth.updateUser({ password: newPassword, nonce });
+
 /** Another code of the same shape. */
 const otherThan = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
@@ -93,49 +101,41 @@ describe('a change of the password or the address', () => {
 
 describe('a mailed code', () => {
   it('stands in for the password, once', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = await askForCode(client, email);
-    const { error } = await client.auth.updateUser({ password: newPassword, nonce });
-    expect(error).toBeNull();
+    const { client, email, nonce } = await fanWithCode();
+    expect((await change(client, nonce)).error).toBeNull();
     expect((await server.logIn(email, newPassword)).error).toBeNull();
     const again = await client.auth.updateUser({ password: 'yet another one', nonce });
     expect(again.error).toMatchObject(notValid);
   });
 
   it('serves a new address too, with or without its space', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = (await askForCode(client, email)).replace(' ', '');
+    const { client, email, nonce: mailed } = await fanWithCode();
+    const nonce = mailed.replace(' ', '');
     const { data, error } = await client.auth.updateUser({ email: `next-${email}`, nonce });
     expect(error).toBeNull();
     expect(data.user?.new_email).toBe(`next-${email}`);
-    const again = await client.auth.updateUser({ password: newPassword, nonce });
-    expect(again.error).toMatchObject(notValid);
+    expect((await change(client, nonce)).error).toMatchObject(notValid);
   });
 
   it('is not lost to a new password that is refused', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = await askForCode(client, email);
+    const { client, nonce } = await fanWithCode();
     const same = await client.auth.updateUser({ password: testPassword, nonce });
     expect(same.error?.code).toBe('same_password');
-    expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+    expect((await change(client, nonce)).error).toBeNull();
   });
 
   it('ends after ten minutes', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = await askForCode(client, email);
+    const { client, nonce } = await fanWithCode();
     server.clock.advance(10 * minuteMs);
-    const { error } = await client.auth.updateUser({ password: newPassword, nonce });
-    expect(error).toMatchObject(notValid);
+    expect((await change(client, nonce)).error).toMatchObject(notValid);
   });
 
   it('ends after a few wrong guesses, also when they come at once', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = await askForCode(client, email);
-    const guess = () => client.auth.updateUser({ password: newPassword, nonce: otherThan(nonce) });
+    const { client, email, nonce } = await fanWithCode();
+    const guess = () => change(client, otherThan(nonce));
     const guesses = await Promise.all(Array.from({ length: codeAttempts }, guess));
     for (const { error } of guesses) expect(error).toMatchObject(notValid);
-    const { error } = await client.auth.updateUser({ password: newPassword, nonce });
-    expect(error).toMatchObject(notValid);
+    expect((await change(client, nonce)).error).toMatchObject(notValid);
     expect((await server.logIn(email)).error).toBeNull();
   });
 
@@ -147,12 +147,11 @@ describe('a mailed code', () => {
         server.clock.advance(minuteMs);
         await askForCode(client, email);
       }
-      const { error } = await client.auth.updateUser({ password: newPassword, nonce: '0000 0000' });
-      expect(error).toMatchObject(notValid);
+      expect((await change(client, '0000 0000')).error).toMatchObject(notValid);
     }
     server.clock.advance(minuteMs);
     const nonce = await askForCode(client, email);
-    const { error } = await client.auth.updateUser({ password: newPassword, nonce });
+    const { error } = await change(client, nonce);
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
   });
 
@@ -161,38 +160,31 @@ describe('a mailed code', () => {
     for (let guesses = 0; guesses < budgets.wrongPasswords.most; guesses += 1) {
       await server.services.budgets.tryTake('wrongPasswords', email);
     }
-    await client.auth.updateUser({ password: newPassword, nonce: '0000 0000' });
+    await change(client, '0000 0000');
     const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Somebody is guessing your Sports Hub password');
   });
 
   it('serves no other session and no other person', async () => {
     const stranger = await fan({ minutesAgo: 60 });
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const nonce = await askForCode(client, email);
+    const { client, email, nonce } = await fanWithCode();
     const { client: elsewhere } = await server.logIn(email);
     for (const other of [elsewhere, stranger.client]) {
-      const { error } = await other.auth.updateUser({ password: newPassword, nonce });
-      expect(error).toMatchObject(notValid);
+      expect((await change(other, nonce)).error).toMatchObject(notValid);
     }
-    expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
+    expect((await change(client, nonce)).error).toBeNull();
   });
 
   it('ends when the next one is asked for', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const first = await askForCode(client, email);
+    const { client, email, nonce: first } = await fanWithCode();
     server.clock.advance(minuteMs);
     const second = await askForCode(client, email);
-    const { error } = await client.auth.updateUser({ password: newPassword, nonce: first });
-    expect(error).toMatchObject(notValid);
-    expect(
-      (await client.auth.updateUser({ password: newPassword, nonce: second })).error,
-    ).toBeNull();
+    expect((await change(client, first)).error).toMatchObject(notValid);
+    expect((await change(client, second)).error).toBeNull();
   });
 
   it('is not readable in the database', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    const code = (await askForCode(client, email)).replace(' ', '');
+    const code = (await fanWithCode()).nonce.replace(' ', '');
     const { rows } = await server.query<{ row: string }>(
       `select t::text || encode(sha256($1), 'hex') as row from auth.one_time_tokens t
        where encode(token_hash, 'hex') = encode(sha256($1), 'hex') or t::text like '%' || $2 || '%'`,
@@ -202,8 +194,7 @@ describe('a mailed code', () => {
   });
 
   it('comes with words for whoever did not ask for it', async () => {
-    const { client, email } = await fan({ minutesAgo: 60 });
-    await askForCode(client, email);
+    const { email } = await fanWithCode();
     const [mail] = await server.readMailbox(email);
     expect(mail?.subject).toBe('Your Sports Hub code');
     expect(mail?.text).toContain('tell nobody the code');

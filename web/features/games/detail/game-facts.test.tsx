@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import type { Game } from '../game.ts';
 import { situationsQuery } from '../situations.queries.ts';
 import { GameDetail } from './game-detail.tsx';
@@ -32,8 +31,7 @@ const facts = {
 };
 
 function show(rows: Record<string, object[]>, game: Game = buildGame({ external_id: 'demo_1' })) {
-  fakeBackend((url) => rows[url.pathname.replace('/rest/v1/', '')] ?? []);
-  return renderWithData(<GameDetail game={game} oldSince={undefined} />);
+  return renderAnswered(<GameDetail game={game} oldSince={undefined} />, rows);
 }
 
 describe('what is known of a game besides its score', () => {

@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { MineContext } from '#web/parts/mine-context.ts';
 import { buildGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
-import { fakeTables } from '#web/testing/fake-tables.ts';
+import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, textsOf } from '#web/testing/read-page.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
 import type { Game } from '../game.ts';
 import { GameSections } from './game-sections.tsx';
 import { LineScoreTable } from './line-score-table.tsx';
@@ -154,7 +152,7 @@ describe('the figures of a game', () => {
   it('have one card of odds: now before the start, and nothing of a spread is a pick', async () => {
     const [odds] = rows.game_odds ?? [];
     const live = { ...odds, provider: 'First Book - Live', home_spread: 0 };
-    open((url) => (tableOf(url) === 'game_odds' ? [odds, live] : []));
+    open({ game_odds: [odds, live] });
     const now = await screen.findByRole('heading', { name: 'Now' });
     expect(screen.getByRole('heading', { name: 'At kick-off' })).toBeDefined();
     expect(screen.getAllByRole('heading', { name: 'Odds' })).toHaveLength(1);
@@ -162,16 +160,16 @@ describe('the figures of a game', () => {
   });
 
   it('mark in the box score whom the fan follows', async () => {
-    fakeTables(rows);
     const mine = {
       teamIds: new Set<string>(),
       playerIds: new Set(['p1']),
       playerNames: new Set<string>(),
     };
-    renderWithData(
+    renderAnswered(
       <MineContext value={mine}>
         <GameSections game={game} now={new Date()} />
       </MineContext>,
+      rows,
     );
     expect(await screen.findByRole('link', { name: /You follow.*Nils Ambar/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Chiefs' }));
@@ -209,7 +207,7 @@ describe('the figures of a game', () => {
     const tacklers = Array.from({ length: 9 }, (_, at) =>
       line({ player_id: `t${at}`, player_name: `Tackler ${at}`, category: 'defensive' }),
     );
-    open((url) => (tableOf(url) === 'game_player_lines' ? tacklers : []));
+    open({ game_player_lines: tacklers });
     expect(await screen.findAllByRole('link', { name: /Tackler/ })).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show all players' }));
     expect(screen.getAllByRole('link', { name: /Tackler/ })).toHaveLength(9);
@@ -265,8 +263,7 @@ describe('the figures of a game', () => {
   });
 
   it('ask only for the points by period when the score changes', async () => {
-    const { requests } = fakeBackend((url) => rows[tableOf(url)] ?? []);
-    const { queryClient } = renderWithData(<ScoringGame />);
+    const { requests, queryClient } = renderAnswered(<ScoringGame />, rows);
     await screen.findByText('Ambar scores');
     await eventually(() => expect(queryClient.isFetching()).toBe(0));
     const before = requests.length;

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildLivePoint } from '#web/testing/build-forecasts.ts';
 import { buildGame } from '#web/testing/build-game.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderPremium } from '#web/testing/render-premium.tsx';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { GamePlays } from './game-plays.tsx';
 
 const play = (external_id: string, clock: string, home_score: number, away_score: number) => ({
@@ -21,11 +20,9 @@ const at = (clock: string, home_win: number, home_score: number, away_score: num
 const line = [at('10:00', 0.41, 7, 10), at('8:50', 0.63, 14, 10), at('7:50', 0.62, 14, 13)];
 
 function show(subscription?: object) {
-  const backend = fakeBackend(({ pathname }) =>
-    pathname.endsWith('/live_win_probabilities') ? line : newestFirst,
-  );
-  renderPremium(<GamePlays game={buildGame({ external_id: 'demo_1' })} />, subscription);
-  return backend;
+  const plays = <GamePlays game={buildGame({ external_id: 'demo_1' })} />;
+  const rows = { live_win_probabilities: line, game_plays: newestFirst };
+  return renderPremiumAnswered(plays, rows, subscription);
 }
 
 describe('the swing beside a play', () => {

@@ -174,18 +174,13 @@ describe('the refresh button', () => {
 /** Its code comes when it is first shown. */
 function openChance(home_win_before: number | null) {
   const chance = { game_id: 'demo_1', home_win: 0.29, home_win_before };
-  return fakeBackend((url) => {
-    if (url.pathname.endsWith('/newest_chances')) return [chance];
-    return url.pathname.endsWith('/games')
-      ? [buildGame({ external_id: 'demo_1' }), buildGame()]
-      : [];
-  });
+  const games = [buildGame({ external_id: 'demo_1' }), buildGame()];
+  return renderAnswered(<LiveGames isFeedDown={false} />, { games, newest_chances: [chance] });
 }
 
 describe('what is said of a live game in its row', () => {
   it('is the newest chance and the one before the start, of the likelier side, for everybody', async () => {
     const { requests } = openChance(0.42);
-    renderWithData(<LiveGames isFeedDown={false} />);
     const name = /Bills 71% to win · 58% before/;
     const link = await screen.findByRole('link', { name });
     expect(link.textContent).toMatch(/Bills 71% · 58% before/);
@@ -196,7 +191,6 @@ describe('what is said of a live game in its row', () => {
 
   it('is the newest chance alone where nothing was said before', async () => {
     openChance(null);
-    renderWithData(<LiveGames isFeedDown={false} />);
     expect(await screen.findByRole('link', { name: /Bills 71% to win/ })).toBeDefined();
     expect(screen.queryByText(/before/)).toBeNull();
   });

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
+import { findHref, hrefOf } from '#web/testing/read-page.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { FollowedPlayer } from './followed-player.tsx';
 import { FollowedTeam } from './followed-team.tsx';
 
@@ -20,18 +21,15 @@ const ann = {
   },
 };
 
-function renderPlayer(answer: unknown) {
-  fakeBackend((url) => {
-    if (!url.pathname.endsWith('/my_players')) return [];
-    return typeof answer === 'function' ? answer(url) : answer;
-  });
-  renderWithData(
+function renderPlayer(my_players: unknown) {
+  renderAnswered(
     <FollowedPlayer
       favorite={favorite}
       actions={<button type="button">Options</button>}
       sayLine={({ passingYards }) => `${passingYards} yards`}
       projectionOf={(playerId) => <dd>{`outlook of ${playerId}`}</dd>}
     />,
+    { my_players },
     { auth: signedIn() },
   );
   return within(screen.getByRole('article'));
@@ -42,8 +40,7 @@ beforeEach(() => chooseSpoilers('show'));
 describe('the card of a player', () => {
   it('tells team, status, last line and next game, and leads to the player', async () => {
     const card = renderPlayer([{ ...ann, id: 'other', name: 'Nobody' }, ann]);
-    const link = await card.findByRole('link', { name: 'Ann Ace' });
-    expect(link.getAttribute('href')).toBe('/player/demo_ann');
+    expect(await findHref('Ann Ace', card)).toBe('/player/demo_ann');
     expect(card.getByText('QB · Chiefs · #7')).toBeDefined();
     expect(card.getByText('No injury listed')).toBeDefined();
     expect(card.getByText('at Bills: 287 yards')).toBeDefined();
@@ -68,15 +65,8 @@ describe('the card of a player', () => {
   });
 
   it('stays, by the name that was given, when no roster has him', async () => {
-    const gone = {
-      ...ann,
-      player_id: null,
-      team_id: null,
-      team_name: null,
-      next: null,
-      line: null,
-    };
-    const card = renderPlayer([gone]);
+    const gone = { player_id: null, team_id: null, team_name: null, next: null, line: null };
+    const card = renderPlayer([{ ...ann, ...gone }]);
     expect(await card.findByText('On no roster at present')).toBeDefined();
     expect(card.queryByRole('link')).toBeNull();
     expect(card.queryByText(/outlook/)).toBeNull();
@@ -96,17 +86,14 @@ describe('the card of a team', () => {
     ...{ next: null, last: buildGame({ status: 'final' }), injured: [], headline: null },
   };
 
-  function renderTeam(answer: unknown) {
-    fakeBackend((url) => {
-      if (!url.pathname.endsWith('/my_teams')) return [];
-      return typeof answer === 'function' ? answer(url) : answer;
-    });
-    renderWithData(
+  function renderTeam(my_teams: unknown) {
+    renderAnswered(
       <FollowedTeam
         favorite={{ id: 'kc', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' }}
         actions={<button type="button">Options</button>}
         placeOf={(teamId) => `place of ${teamId}`}
       />,
+      { my_teams },
       { auth: signedIn() },
     );
     return within(screen.getByRole('article'));
@@ -115,7 +102,7 @@ describe('the card of a team', () => {
   it('leads to the team, with its place and its last game', async () => {
     const card = renderTeam([chiefs]);
     expect(await card.findByRole('link', { name: /^Bills at Chiefs, final/ })).toBeDefined();
-    expect(card.getByRole('link', { name: 'Chiefs' }).getAttribute('href')).toBe('/team/nfl-kc');
+    expect(hrefOf('Chiefs', card)).toBe('/team/nfl-kc');
     expect(card.getByText('place of nfl-kc')).toBeDefined();
   });
 

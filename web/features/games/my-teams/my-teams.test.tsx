@@ -4,8 +4,9 @@ import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildSession } from '#web/testing/fake-auth-server.ts';
-import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { renderWithData } from '#web/testing/render-with-data.tsx';
+import { neverAnswers } from '#web/testing/fake-backend.ts';
+import { findHref, hrefOf } from '#web/testing/read-page.ts';
+import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 import { MyTeams } from './my-teams.tsx';
 
@@ -33,14 +34,9 @@ const playing = {
   headline: null,
 };
 
-function open(teams: unknown) {
-  const backend = fakeBackend((url) =>
-    url.pathname.endsWith('/my_teams') ? (typeof teams === 'function' ? teams(url) : teams) : [],
-  );
-  const view = renderWithData(<MyTeams placeOf={(teamId) => `place of ${teamId}`} />, {
-    auth: signedIn(),
-  });
-  return { ...view, ...backend };
+function open(my_teams: unknown) {
+  const element = <MyTeams placeOf={(teamId) => `place of ${teamId}`} />;
+  return renderAnswered(element, { my_teams }, { auth: signedIn() });
 }
 
 const cards = () =>
@@ -50,8 +46,7 @@ beforeEach(() => void chooseSpoilers('show'));
 
 it('tells result, next game, place, who is out and a headline, and leads to the team', async () => {
   open([chiefs]);
-  const link = await screen.findByRole('link', { name: 'Chiefs' });
-  expect(link.getAttribute('href')).toBe('/team/nfl-kc');
+  expect(await findHref('Chiefs')).toBe('/team/nfl-kc');
   const [card] = cards();
   expect(card?.textContent).toContain('place of nfl-kc');
   expect(card?.textContent).toContain('Out: Ann Ace');
@@ -95,8 +90,7 @@ it('keeps headlines back with the scores', async () => {
 
 it('invites who follows nobody, also before that is known', async () => {
   open(neverAnswers);
-  const choose = screen.getByRole('link', { name: 'Choose teams' });
-  expect(choose.getAttribute('href')).toBe('/dashboard?tab=favorites');
+  expect(hrefOf('Choose teams')).toBe('/dashboard?tab=favorites');
 });
 
 it('keeps the room of the cards of the last visit', async () => {

@@ -3,22 +3,20 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { buildPrediction } from '#web/testing/build-forecasts.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { renderPremium } from '#web/testing/render-premium.tsx';
+import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
 import { GamePrediction } from './game-prediction.tsx';
 
 const game = buildScheduledGame({ external_id: 'demo_1' });
 
-function answer(prediction: object | null, record: object[] = []) {
-  return fakeBackend((url) => {
-    if (url.pathname.endsWith('/predictions')) return prediction ? [prediction] : [];
-    return record;
-  });
-}
+const open = (prediction: object, shown = game) =>
+  renderPremiumAnswered(<GamePrediction game={shown} />, { predictions: [prediction] });
 
-function open(...known: Parameters<typeof answer>) {
-  return { ...answer(...known), ...renderPremium(<GamePrediction game={game} />) };
-}
+const openFree = (track_record: object[] = []) =>
+  renderPremiumAnswered(
+    <GamePrediction game={game} />,
+    { predictions: [buildPrediction()], track_record },
+    {},
+  );
 
 it('tells number, range, sentence and reasons that add up', async () => {
   open(buildPrediction());
@@ -91,8 +89,7 @@ it('asks for the newest forecast of this game alone', async () => {
 });
 
 it('lets a free reader see the question and the record, and asks for no prediction', async () => {
-  const { requests } = answer(buildPrediction(), [{ is_demo: true, games: 50, right_games: 32 }]);
-  renderPremium(<GamePrediction game={game} />, {});
+  const { requests } = openFree([{ is_demo: true, games: 50, right_games: 32 }]);
   expect(await screen.findByText(/64% of 50 graded winners were right/)).toBeDefined();
   const card = screen.getByText('Unlock Prediction').parentElement;
   expect(card?.textContent).toContain('Who wins?');
@@ -101,8 +98,7 @@ it('lets a free reader see the question and the record, and asks for no predicti
 });
 
 it('says nothing of a record before anything was graded', async () => {
-  answer(buildPrediction());
-  renderPremium(<GamePrediction game={game} />, {});
+  openFree();
   const card = (await screen.findByText('Unlock Prediction')).parentElement;
   expect(card?.textContent).not.toContain('How good have we been');
 });
@@ -125,8 +121,7 @@ it.each([
   ['a game that is on', buildGame()],
   ['a sport without forecasts', buildScheduledGame({ sport: 'SOCCER' })],
 ])('shows nothing for %s', async (_name, other) => {
-  const { listAsked } = answer(buildPrediction());
-  renderPremium(<GamePrediction game={other} />);
+  const { listAsked } = open(buildPrediction(), other);
   expect(await listAsked()).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
 });

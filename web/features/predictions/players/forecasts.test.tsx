@@ -11,11 +11,9 @@ import {
   buildPick,
   buildProjection,
 } from '#web/testing/build-forecasts.ts';
-import { fakeBackend } from '#web/testing/fake-backend.ts';
-import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
+import type { TableAnswers } from '#web/testing/fake-tables.ts';
 import { hrefOf, textsOf } from '#web/testing/read-page.ts';
 import { renderPremiumAnswered } from '#web/testing/render-answered.tsx';
-import { renderPremium } from '#web/testing/render-premium.tsx';
 import { type ForecastPart, OnePart } from '../parts/forecast-parts.tsx';
 import { fantasyPart, injuriesPart, parlaysPart, playersPart } from '../parts/list-parts.tsx';
 import { orderParlays } from './current-parlays.tsx';
@@ -41,9 +39,9 @@ function openPart(part: ForecastPart, rows: TableAnswers, followed?: typeof mine
 }
 const openPicks = (current_picks: object[], followed?: typeof mine) =>
   openPart(fantasyPart('NFL'), { current_picks }, followed);
-const openProjections = (current_projections: object[]) =>
+const openProjections = (current_projections: object[] | ((url: URL) => object[])) =>
   openPart(playersPart('NFL'), { current_projections });
-const openInjuries = (injuries: object[], followed?: typeof mine) =>
+const openInjuries = (injuries: object[] | ((url: URL) => object[]), followed?: typeof mine) =>
   openPart(injuriesPart('NFL'), { injuries }, followed);
 
 describe('the fantasy picks', () => {
@@ -98,9 +96,7 @@ describe('the fantasy picks', () => {
       player('Eighty Two', 80, [{ key: 'form', points: -2 }]),
       player('Low Three', 79, [{ key: 'form', points: 0.1 }]),
     ]);
-    const rows = within(await table())
-      .getAllByRole('row')
-      .slice(1);
+    const [, ...rows] = within(await table()).getAllByRole('row');
     const cells = rows.map((row) => {
       const [why, ...others] = within(row).getAllByRole('cell');
       const chance = within(others.at(-1)!).getByText(/^\d+%$/);
@@ -126,7 +122,7 @@ describe('the fantasy picks', () => {
   });
 
   it('tell points, range, salary, value and what the points are made of when opened', async () => {
-    renderPremiumAnswered(<OnePart part={fantasyPart('NFL')} />, { current_picks: [buildPick()] });
+    openPicks([buildPick()]);
     await userEvent.click(within(await table()).getByRole('button', { name: /^Ann Arbor/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Ann Arbor' }));
     for (const text of ['21.0', '12.5 to 30.3', '$7,000', '3.0']) {
@@ -143,13 +139,11 @@ describe('the fantasy picks', () => {
   });
 
   it('add up the best lineup, by position, and have no card for an empty one', async () => {
-    const answer = (picks: object[]) => fakeTables({ current_picks: picks });
-    answer([
+    const { unmount } = openPicks([
       buildPick({ player_name: 'Wide One', position: 'WR' }),
       buildPick({ player_name: 'Quarter Two', salary: 5000, projected_points: 11.5 }),
       buildPick({ is_in_line_up: false }),
     ]);
-    const view = renderPremium(<OnePart part={fantasyPart('NFL')} />);
     expect(
       await screen.findByText('2 players, $12,000 spent, 32.5 points projected.'),
     ).toBeDefined();
@@ -162,21 +156,15 @@ describe('the fantasy picks', () => {
       ['Quarter Two', expect.stringMatching(/^\/player\/demo_\d+$/)],
       ['Wide One', expect.stringMatching(/^\/player\/demo_\d+$/)],
     ]);
-    view.unmount();
-    answer([buildPick({ is_in_line_up: false })]);
-    renderPremium(<OnePart part={fantasyPart('NFL')} />);
+    unmount();
+    openPicks([buildPick({ is_in_line_up: false })]);
     await table();
     expect(screen.queryByText('Best lineup under the cap')).toBeNull();
   });
 
   it('show one slate at a time', async () => {
-    fakeTables({
-      current_picks: [
-        buildPick(),
-        buildPick({ sport: 'NBA', slate: 'NBA 2026-11-21', player_name: 'Tall One' }),
-      ],
-    });
-    renderPremium(<OnePart part={fantasyPart()} />);
+    const tall = { sport: 'NBA', slate: 'NBA 2026-11-21', player_name: 'Tall One' } as const;
+    openPart(fantasyPart(), { current_picks: [buildPick(), buildPick(tall)] });
     expect(namesIn(await table())).toEqual(['Ann Arbor']);
     await userEvent.click(screen.getByRole('button', { name: 'NBA, Sat, Nov 21' }));
     expect(namesIn(screen.getByRole('table', { name: /^Fantasy Picks, NBA/ }))).toEqual([
@@ -218,13 +206,11 @@ describe('the player predictions', () => {
   it('find a player by part of the name, whenever he plays', async () => {
     const near = points();
     const far = points({ player_id: 'demo_2', player_name: 'Bo Ridge' });
-    fakeBackend((url) => {
-      if (!url.pathname.endsWith('/current_projections')) return [];
-      const asked = url.searchParams.get('player_name');
+    openProjections(({ searchParams }) => {
+      const asked = searchParams.get('player_name');
       if (asked === null) return [near];
       return asked === 'ilike.%rid%' ? [far] : [];
     });
-    renderPremium(<OnePart part={playersPart('NFL')} />);
     const search = await screen.findByRole('searchbox', { name: 'Search players...' });
     await userEvent.type(search, 'rid');
     expect(await screen.findByText('Bo Ridge')).toBeDefined();
@@ -249,11 +235,9 @@ describe('the player predictions', () => {
 
   it('tell everything of a player when opened, what was asked for first', async () => {
     const row = points({ middle: 19 });
-    fakeBackend((url) => {
-      if (!url.pathname.endsWith('/current_projections')) return [];
-      return url.searchParams.has('player_id') ? [buildProjection(), row] : [row];
-    });
-    renderPremium(<OnePart part={playersPart('NFL')} />);
+    openProjections(({ searchParams }) =>
+      searchParams.has('player_id') ? [buildProjection(), row] : [row],
+    );
     await userEvent.click(within(await table()).getByRole('button', { name: /^Ann Arbor/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Ann Arbor' }));
     const yards = within(await drawer.findByRole('group', { name: 'Passing yards' }));
@@ -280,8 +264,7 @@ describe('the player predictions', () => {
 
 describe('parlays', () => {
   it('show legs with line, reason and chance, all legs, fair odds and payout in the row', async () => {
-    fakeTables({ current_parlays: [buildParlay()] });
-    renderPremium(<OnePart part={parlaysPart('NFL')} />);
+    openPart(parlaysPart('NFL'), { current_parlays: [buildParlay()] });
     const list = await screen.findByRole('list', { name: 'Parlay Predictions' });
     expect(within(list).getByRole('heading').textContent).toContain(
       'Buffalo Bills at Kansas City Chiefs',
@@ -417,12 +400,10 @@ describe('an injury report', () => {
 
 it('a league with very many injuries is shown to its end, however many rows an answer holds', async () => {
   const all = Array.from({ length: 1_300 }, (_, at) => buildInjury({ player_name: `No ${at}` }));
-  const { requests } = fakeBackend((url) => {
-    if (!url.pathname.endsWith('/injuries')) return [];
-    const from = Number(url.searchParams.get('offset'));
-    return all.slice(from, from + Math.min(limits.restRows, Number(url.searchParams.get('limit'))));
+  const { requests } = openInjuries(({ searchParams }) => {
+    const from = Number(searchParams.get('offset'));
+    return all.slice(from, from + Math.min(limits.restRows, Number(searchParams.get('limit'))));
   });
-  renderPremium(<OnePart part={injuriesPart('NFL')} />);
   expect(await screen.findByText('1300 players')).toBeDefined();
   expect(requests.filter(({ pathname }) => pathname.endsWith('/injuries'))).toHaveLength(2);
 });
