@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, formatFault, integer, listRequired, number, parseRow, text } from './cells.ts';
+import { day, formatFault, integer, listRequired, number, parseRow, price, text } from './cells.ts';
 
 const Row = z.object({
   name: text,
   on: day.optional(),
   week: integer.optional(),
   line: number.optional(),
+  odds: price,
 });
 
 describe('parseRow', () => {
@@ -17,6 +18,11 @@ describe('parseRow', () => {
     ],
     [{ name: 'A', on: '', week: 'NA', line: ' ' }, { name: 'A' }],
     [{ name: 'A' }, { name: 'A' }],
+    [
+      { name: 'A', odds: '-110' },
+      { name: 'A', odds: -110 },
+    ],
+    [{ name: 'A', odds: '0' }, { name: 'A' }],
   ])('reads %j', (row, value) => {
     expect(parseRow(Row, row)).toEqual({ value });
   });

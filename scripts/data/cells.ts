@@ -17,6 +17,11 @@ export const number = z.string(missing).transform((given, context) => {
   return z.NEVER;
 });
 
+/** American odds; between -100 and 100 there are none, and files write 0 where nobody named a price. */
+export const price = number
+  .transform((odds) => (Math.abs(odds) < 100 ? undefined : odds))
+  .optional();
+
 export const integer = number.refine(Number.isInteger, { error: 'is no whole number' });
 
 export const day = z

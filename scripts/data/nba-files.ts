@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, integer, number, text } from './cells.ts';
+import { day, integer, number, price, text } from './cells.ts';
 
 // What is read of each file of NBA seasons. A column that may be absent is optional.
 
@@ -25,8 +25,8 @@ export const NbaGameRow = z.object({
   ot_away: points,
   spread_line: number.optional(),
   total_line: number.optional(),
-  moneyline_home: number.optional(),
-  moneyline_away: number.optional(),
+  moneyline_home: price,
+  moneyline_away: price,
 });
 export type NbaGameRow = z.infer<typeof NbaGameRow>;
 

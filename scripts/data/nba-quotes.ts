@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlayerStat } from '#forecast/players/player-game.ts';
-import { day, number, text } from './cells.ts';
+import { day, number, price, text } from './cells.ts';
 import { readRows } from './data-folders.ts';
 import { makeGameId } from './nba-games.ts';
 
@@ -13,8 +13,8 @@ const NbaQuoteRow = z.object({
   market: text,
   book: text,
   last_line: number.optional(),
-  last_over: number.optional(),
-  last_under: number.optional(),
+  last_over: price,
+  last_under: price,
 });
 
 /** What a book offered last before the scheduled tip; prices are American odds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, integer, number, text } from './cells.ts';
+import { day, integer, number, price, text } from './cells.ts';
 
 // What is read of each file of NFL seasons. A column that may be absent is optional.
 
@@ -22,8 +22,8 @@ export const NflGameRow = z.object({
   div_game: text.optional(),
   spread_line: number.optional(),
   total_line: number.optional(),
-  home_moneyline: number.optional(),
-  away_moneyline: number.optional(),
+  home_moneyline: price,
+  away_moneyline: price,
   home_qb_id: text.optional(),
   away_qb_id: text.optional(),
 });
@@ -34,8 +34,8 @@ export const NflLineRow = z.object({
   /** Negative: the home side is favoured. */
   home_spread_last: number.optional(),
   total_line_last: number.optional(),
-  home_ml_last: number.optional(),
-  away_ml_last: number.optional(),
+  home_ml_last: price,
+  away_ml_last: price,
 });
 
 export const NflQuarterRow = z.object({

@@ -28,8 +28,8 @@ const nflLines = defineKind({
             // The file says it in the betting sense: negative when the home side is favoured.
             home_favored_by: row.home_spread_last === undefined ? null : 0 - row.home_spread_last,
             total_line: row.total_line_last ?? null,
-            home_moneyline: row.home_ml_last || null,
-            away_moneyline: row.away_ml_last || null,
+            home_moneyline: row.home_ml_last ?? null,
+            away_moneyline: row.away_ml_last ?? null,
           },
         };
       },
