@@ -13,4 +13,4 @@ export const inGameModelVersion = 'in-game-3';
 export const playerModelVersion = 'players-2';
 
 /** Stored with every chance of where a season leads: changes when its figures would. */
-export const seasonModelVersion = 'seasons-2';
+export const seasonModelVersion = 'seasons-3';

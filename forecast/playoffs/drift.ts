@@ -23,7 +23,7 @@ const drifts: Record<League, { withLines: Drift; withoutLines: Drift }> = {
     withoutLines: { keep: 0.98, newest: 0.1, passingKeep: 1, moves: 0.4, doubt: 1 },
   },
   NBA: {
-    withLines: { keep: 1, newest: 0.03, passingKeep: 0.95, moves: 0.1, doubt: 0.8 },
+    withLines: { keep: 1, newest: 0.03, passingKeep: 0.95, moves: 0.3, doubt: 0.8 },
     // Results alone move a rating slowly, so that most of its movement lasts.
     withoutLines: { keep: 1, newest: 0.03, passingKeep: 1, moves: 0.5, doubt: 1 },
   },

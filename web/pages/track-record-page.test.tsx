@@ -127,6 +127,7 @@ it('MethodsPage tells what the model uses, how it is graded and what it cannot k
   expect(screen.getByText(/0\.0039 lower in the NFL \(standard error 0\.0013\)/)).toBeDefined();
   for (const version of [
     'winners-3',
+    'seasons-3',
     'seasons-1, seasons-2',
     'winners-2',
     'players-2',
