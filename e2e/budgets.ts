@@ -21,5 +21,5 @@ export const budgets = {
   /** Of scores, clocks and situations that change while one looks. */
   liveLayoutShift: 0,
   /** What reaches a signed-in fan in ten minutes of the dashboard without a change, heads of answers included. */
-  watchingKb: 60,
+  watchingKb: 55,
 } as const;

@@ -95,7 +95,8 @@ test('a fan downloads the own data as one file', async ({ page }) => {
 });
 
 test.describe('with a wrong password first', () => {
-  test.use({ provokedErrors: [/status of 40[03]/] });
+  // 401: what the page was asking for while the account went.
+  test.use({ provokedErrors: [/status of 40[013]/] });
 
   test('a fan deletes the account by keyboard, and it is gone', async ({ page }) => {
     const email = await signUp(page);

@@ -24,12 +24,16 @@ async function useFinger(page: Page): Promise<Stroke> {
   };
 }
 
+/** A stroke over a page that does not answer yet is nobody's. */
+async function waitForAnswers(page: Page): Promise<void> {
+  await expect(page.locator('html[data-answers]')).toBeAttached();
+  await waitForQuiet(page);
+}
+
 test('a stroke leads through the pages of a league', async ({ page, baseURL }) => {
   const stroke = await useFinger(page);
   await page.goto(leagueRoute('NFL', 'schedule'));
-  // A stroke over a page that does not answer yet is nobody's.
-  await expect(page.locator('html[data-answers]')).toBeAttached();
-  await waitForQuiet(page);
+  await waitForAnswers(page);
   await stroke(-1);
   await expect(page).toHaveURL(`${baseURL}${leagueRoute('NFL', 'scores')}`);
   await waitForQuiet(page);
@@ -48,7 +52,7 @@ test('a stroke leads through the parts of a game, but pushes a long table', asyn
   await expect(tab('game')).toHaveAttribute('aria-selected', 'true');
   // A chart is read by finger itself; what it is called is not.
   const heading = page.getByRole('tabpanel').getByRole('heading').first();
-  await waitForQuiet(page);
+  await waitForAnswers(page);
   await heading.scrollIntoViewIfNeeded();
   await stroke(-1, heading);
   await expect(tab('plays')).toHaveAttribute('aria-selected', 'true');

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pg from 'pg';
 import * as z from 'zod/mini';
@@ -58,7 +59,7 @@ export function createAuth(needs: AuthNeeds): Hono<AuthEnv> {
   auth.get('/callback', returnFromProvider);
   auth.get('/user/identities/authorize', linkIdentity);
   auth.delete('/user/identities/:id', unlinkIdentity);
-  auth.get('/user', getUser);
+  auth.get('/user', compress(), getUser);
   auth.put('/user', updateUser);
   auth.on(['GET', 'POST'], '/reauthenticate', mailCode);
   auth.post('/logout', logOut);
