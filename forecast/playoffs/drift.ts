@@ -2,7 +2,8 @@ import type { League } from '#shared/facts/sports.ts';
 
 /**
  * How strengths go on after today. Ratings move fast, as they follow the line of the very next game; over a season
- * most of that comes back. Chosen on seasons that are not graded (docs/forecast.md section 10).
+ * most of that comes back. Chosen on seasons that are not graded, but for the NBA's movement with lines (docs/forecast.md
+ * section 10).
  */
 export type Drift = {
   /** Share of its distance from the average club that a strength keeps with each game. */

@@ -14,10 +14,10 @@ function listVersions(locale: Locale | undefined): string[] {
   const lower = (brier: number) => formatDecimal(brier, 4, locale);
   const share = (part: number) => formatPercent(part, locale);
   return [
+    `seasons-3: leaves more room for change in the first half of an NBA season. With the constant chosen on other seasons, the Brier score of the playoff chances is ${lower(0.0014)} lower in its first quarter (standard error ${lower(0.0009)}).`,
     `winners-3: expects the quarterback that depth charts, reports and last games name, and knows who has nothing left to play for; graded with what was known before the game, the versions before as well. Brier score ${lower(0.0011)} lower in the NFL (standard error ${lower(0.0007)}), ${lower(0.0002)} in the NBA (${lower(0.0001)}).`,
-    `seasons-3: leaves more room for change in the first half of an NBA season. Brier score of the playoff chances ${lower(0.0018)} lower in its first quarter (standard error ${lower(0.0007)}).`,
     'seasons-1, seasons-2: where a season leads, from the ratings of winners-2 and winners-3.',
-    `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2016-2023; standard error ${lower(0.0004)}) and, where reports are known, in the NBA (December 2023 to June 2024; ${lower(0.0008)}).`,
+    `winners-2: listens to injury reports, misses regulars in the NFL and rates lineups anew. Brier score ${lower(0.0008)} lower in the NFL (2016-2023; standard error ${lower(0.0004)}) and as much in the NBA where reports are known (December 2023 to June 2024; standard error ${lower(0.0008)}).`,
     `players-2: counts missing team-mates, passes, carries, targets and snaps, and holds ranges at four in five. Fantasy points ${share(0.01)} nearer, ranges ${share(0.02)} to ${share(0.19)} narrower.`,
     `in-game-3: knows down, distance and field position in the NFL. Brier score ${lower(0.0025)} lower over all plays of 2023 (standard error ${lower(0.0006)}).`,
     `in-game-2: stretches the chance after each quarter of the NFL as earlier seasons ask for. Brier score ${lower(0.0012)} lower at half time (standard error ${lower(0.0004)}).`,
