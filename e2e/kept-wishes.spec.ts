@@ -71,7 +71,7 @@ test('a log-in and a new password lead to the page that a visitor was kept from'
   await expect(page).toHaveURL(`${baseURL}/nfl/news`);
 });
 
-test('no link of a mail leads to another site', async ({ page, baseURL }) => {
+test('no link of a mail leads to another site', { tag: '@long' }, async ({ page, baseURL }) => {
   for (const next of [
     '//evil.example',
     'https://evil.example',

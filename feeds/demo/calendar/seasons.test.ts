@@ -30,7 +30,7 @@ function listAround(sport: 'NFL' | 'NBA', atMs: number, hours: number): Fixture[
   return league.listFixtures(sport, new Date(atMs), window);
 }
 
-describe('at any of a thousand minutes of a year', () => {
+describe('at any of a thousand minutes of a year', { tags: 'long' }, () => {
   const random = randomFrom('minutes');
   const minutes = Array.from(
     { length: 1_000 },
