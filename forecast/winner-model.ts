@@ -90,8 +90,9 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
 
   /** Uses nothing of `afterStart`, and the game's own lines only to blend with them where asked. */
   forecast(game: Game, { blendsLine = false } = {}): Forecast {
-    const { factors, spread, sd, plainProbability, isBlended } = this.#add(game, blendsLine);
-    const shape = isBlended ? this.#blendShape : this.#shape;
+    const line = blendsLine ? game.lines.spread : undefined;
+    const { factors, spread, sd, plainProbability } = this.#add(this.#margin.expect(game), line);
+    const shape = line === undefined ? this.#shape : this.#blendShape;
     const total = sumPoints(this.#total.expect(game).parts);
     const homeWinProbability = shape.apply(plainProbability);
     return { homeWinProbability, spread, marginSd: sd, total, factors };
@@ -101,12 +102,12 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
     for (const game of day) {
       const score = game.afterStart?.score;
       if (score === undefined) continue;
-      for (const blendsLine of this.#usesLines ? [false, true] : [false]) {
-        const { plainProbability, isBlended } = this.#add(game, blendsLine);
-        if (isBlended !== blendsLine) continue;
-        const shape = isBlended ? this.#blendShape : this.#shape;
-        shape.learn(plainProbability, getOutcome(score));
-      }
+      const expected = this.#margin.expect(game);
+      const outcome = getOutcome(score);
+      this.#shape.learn(this.#add(expected).plainProbability, outcome);
+      const line = this.#usesLines ? game.lines.spread : undefined;
+      if (line === undefined) continue;
+      this.#blendShape.learn(this.#add(expected, line).plainProbability, outcome);
     }
     this.#margin.learn(day);
     this.#total.learn(day);
@@ -118,19 +119,16 @@ export class WinnerModel<P extends NflParameters | NbaParameters = NflParameters
   }
 
   /** Adds the factors up and turns their sum into a probability, not yet recalibrated. */
-  #add(game: Game, blendsLine: boolean) {
-    const { variance, parts } = this.#margin.expect(game);
+  #add({ variance, parts }: ReturnType<RatingModel['expect']>, line?: number) {
     const { marginSd, marketSd, marketLineSd } = this.#rules.parameters;
     const factors = this.#sumFactors(parts);
-    const line = blendsLine ? game.lines.spread : undefined;
     if (line !== undefined) {
       const weight = variance / (variance + marketLineSd ** 2);
       factors.push({ key: 'market', points: weight * (line - sumPoints(factors)) });
     }
-    const isBlended = line !== undefined;
     const spread = sumPoints(factors);
-    const sd = isBlended ? marketSd : Math.sqrt(marginSd ** 2 + variance);
-    return { factors, spread, sd, plainProbability: normalCdf(spread / sd), isBlended };
+    const sd = line === undefined ? Math.sqrt(marginSd ** 2 + variance) : marketSd;
+    return { factors, spread, sd, plainProbability: normalCdf(spread / sd) };
   }
 
   #sumFactors(parts: readonly Factor[]): Factor[] {
