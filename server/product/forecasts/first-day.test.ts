@@ -169,6 +169,14 @@ describe('ratings of the version', () => {
     const { season } = seed;
     expect(tell(season, of(season - 1))).toMatchObject({ seed_season: null, games: 60 });
     expect(tell(season, [])).toBeUndefined();
-    expect(tell(season + 1, of(season - 4))).toMatchObject({ seed_season: null });
+    const seasons = [4, 3, 2, 1, 0].map((before) => season - before);
+    const known = seasons.flatMap((each) => of(each));
+    expect(tell(season + 1, known)).toMatchObject({ seed_season: null });
+  });
+
+  it('stand for a gap, whatever is known of seasons long ago', () => {
+    const { season } = seed;
+    const known = [...of(season - 9), ...of(season - 4)];
+    expect(tell(season + 1, known)).toMatchObject({ seed_season: season, games: 0 });
   });
 });

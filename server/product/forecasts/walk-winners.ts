@@ -41,7 +41,7 @@ export type WinnerInput = {
 /** Where a game has a line, it counts. */
 const blendsLine = { blendsLine: true };
 
-/** Who knows the games of so many seasons up to the seed's own does better without it. */
+/** Who knows games of the seed's own season and of each of so many before it does better without it. */
 const seasonsOfOwn = 4;
 
 /** Forecasts the targets from the days before their own; of those on which nothing is known it is silent. */
@@ -137,9 +137,13 @@ function chooseSeed({ games, targets, seed }: WinnerInput): ForecastSeed | undef
   const asked = games.filter(({ id }) => targets.has(id));
   const first = asked[0] ?? games.at(-1);
   if (seed === undefined || first === undefined || first.season <= seed.season) return undefined;
-  const oldest = games.find(({ afterStart }) => afterStart !== undefined);
-  const isOld = oldest !== undefined && oldest.season <= seed.season - seasonsOfOwn;
-  return isOld ? undefined : seed;
+  const since = seed.season - seasonsOfOwn;
+  const known = games.filter(
+    ({ afterStart, season }) =>
+      afterStart !== undefined && season >= since && season <= seed.season,
+  );
+  const isOwn = new Set(known.map(({ season }) => season)).size > seasonsOfOwn;
+  return isOwn ? undefined : seed;
 }
 
 /** Of the season that the targets belong to, else of the last game; while too few are over, lines of the targets tell. */
