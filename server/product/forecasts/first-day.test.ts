@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { createDemoFeed } from '#feeds/demo/demo-feed.ts';
 import { findSeed } from '#forecast/seeds.ts';
@@ -101,6 +101,20 @@ describe('a real server on its first day', () => {
     expect(rows[0].basis).toMatchObject({ games: 0, seed_season: null });
     expect(rows[0].home_favored_by).toBeGreaterThan(2);
     expect(rows[0].chance).toBeCloseTo(0.59, 1);
+  });
+
+  it('reads no season from before the last 25', async () => {
+    const past = [2001, 2002, 2021, 2022, 2023, 2024, 2025].map((season) => ({
+      ...{ game_id: `import_nfl_${season}`, sport: 'NFL', season, season_type: 2, week: 1 },
+      ...{ played_on: `${season}-09-10`, home_team_id: 'nfl-kc', away_team_id: 'nfl-buf' },
+      ...{ home_score: 20, away_score: 17, is_neutral: false, is_division: false },
+      source: 'import',
+    }));
+    await insertRows(pool, 'season_games', past);
+    onTestFinished(() => pool.query('delete from public.season_games').then(() => {}));
+    await insertRows(pool, 'game_odds', [line]);
+    const { rows } = await run(forecastLeague);
+    expect(rows[0].basis).toMatchObject({ games: 6, first_season: 2002, seed_season: null });
   });
 
   it('makes none of nothing, and says what the first one waits for', async () => {

@@ -6,11 +6,13 @@ import { readPlayerGames } from '#server/product/history/player-history.ts';
 import { readSeason } from '#server/product/history/read-season.ts';
 import { readSeasonGames } from '#server/product/history/season-history.ts';
 import { listFieldPlayers } from '#server/product/history/snaps.ts';
+import type { League } from '#shared/facts/sports.ts';
 import { seasonOf } from '#shared/season.ts';
 import { computeForecasts, findFirstRemembered } from './compute-forecasts.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 
-/** Seasons of player lines that are read: what is older has faded away. */
+/** Seasons that are read: what is older has faded away, and would make a run longer from year to year. */
+const gameSeasons: Record<League, number> = { NFL: 25, NBA: 8 };
 const playerSeasons = 4;
 
 /** Reads the seasons through two connections of its own, games and players at once, and forecasts the games of the task. */
@@ -20,13 +22,16 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
   try {
     await Promise.all([client.connect(), ofGames.connect()]);
     const { league, source } = task;
-    const reading = readSeasonGames(ofGames, league, { source });
-    // Whoever fails first is heard; the other one ends with its connection.
-    reading.catch(() => {});
     const newest = Math.max(
       seasonOf(league, task.today),
       ...task.games.map(({ season }) => season),
     );
+    const reading = readSeasonGames(ofGames, league, {
+      source,
+      from: newest - gameSeasons[league] + 1,
+    });
+    // Whoever fails first is heard; the other one ends with its connection.
+    reading.catch(() => {});
     const from = newest - playerSeasons + 1;
     const playerGames = await readPlayerGames(client, league, { source, from });
     const { rows } = await client.query<{ game_id: string; played_on: string }>(

@@ -41,8 +41,8 @@ export type WinnerInput = {
 /** Where a game has a line, it counts. */
 const blendsLine = { blendsLine: true };
 
-/** Who knows games of the seed's own season and of each of so many before it does better without it. */
-const seasonsOfOwn = 4;
+/** Who knows games of each of so many seasons before does better without a seed. */
+const seasonsOfOwn = 5;
 
 /** Forecasts the targets from the days before their own; of those on which nothing is known it is silent. */
 export function walkWinners(input: WinnerInput): WalkedWinners {
@@ -137,13 +137,12 @@ function chooseSeed({ games, targets, seed }: WinnerInput): ForecastSeed | undef
   const asked = games.filter(({ id }) => targets.has(id));
   const first = asked[0] ?? games.at(-1);
   if (seed === undefined || first === undefined || first.season <= seed.season) return undefined;
-  const since = seed.season - seasonsOfOwn;
+  const since = first.season - seasonsOfOwn;
   const known = games.filter(
     ({ afterStart, season }) =>
-      afterStart !== undefined && season >= since && season <= seed.season,
+      afterStart !== undefined && season >= since && season < first.season,
   );
-  const isOwn = new Set(known.map(({ season }) => season)).size > seasonsOfOwn;
-  return isOwn ? undefined : seed;
+  return new Set(known.map(({ season }) => season)).size === seasonsOfOwn ? undefined : seed;
 }
 
 /** Of the season that the targets belong to, else of the last game; while too few are over, lines of the targets tell. */
