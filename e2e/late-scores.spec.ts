@@ -10,8 +10,8 @@ import { queryStories } from './story-database.ts';
 
 const delayS = 60;
 const stepMs = 5 * secondMs;
-/** Figures that stand nowhere else, but within moments told in milliseconds. */
-const told = /\b(?:7391|2846)\b/;
+/** Figures that stand nowhere else, except inside timestamps. */
+const told = /(?<!\d)(?:7391|2846)(?!\d)/;
 
 let app: AppServer;
 

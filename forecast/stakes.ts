@@ -19,7 +19,7 @@ export type Stake = 'open' | 'settled' | 'out';
 /** Games of a team so near to the end that places may be settled. */
 const closingGames: Record<League, number> = { NFL: 2, NBA: 10 };
 const draws = 60;
-/** A lot of 32 bits and a club in one number, which sorts many times faster than objects. */
+/** A lot of 32 bits with a club in its lowest six: plain numbers sort two to three times as fast as objects. */
 const clubScale = 64;
 const lotScale = 2 ** 32 * clubScale;
 

@@ -41,7 +41,7 @@ export type WinnerInput = {
 /** Where a game has a line, it counts. */
 const blendsLine = { blendsLine: true };
 
-/** Who knows games of each of so many seasons before does better without a seed. */
+/** A server that knows games of each of so many seasons before its targets does better without a seed. */
 const seasonsOfOwn = 5;
 
 /** Forecasts the targets from the days before their own; of those on which nothing is known it is silent. */
@@ -132,7 +132,7 @@ class WinnerWalk {
   }
 }
 
-/** A seed is for games after its last season, where games up to that one are few or none. */
+/** A seed is for games after its last season, where the seasons before them are not all known. */
 function chooseSeed({ games, targets, seed }: WinnerInput): ForecastSeed | undefined {
   const asked = games.filter(({ id }) => targets.has(id));
   const first = asked[0] ?? games.at(-1);

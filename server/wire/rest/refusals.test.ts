@@ -145,6 +145,7 @@ describe('bodies', () => {
   it('refuses an unknown name in columns', async () => {
     const call = { body: '[{}]', token: fan.token };
     const response = await send('POST', 'favorite_teams?columns="nothing"', call);
+    expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: 'PGRST204',
       message: "Could not find the 'nothing' column of 'favorite_teams' in the schema cache",
