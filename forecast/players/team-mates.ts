@@ -18,8 +18,8 @@ type Sums = { all: number; free: number };
 export class TeamMates {
   /** Of this season alone: nobody is missed before he has played in it. */
   readonly #squads: Squads;
-  /** By player and kind: the share of the work that was free in the games he played of late. */
-  readonly #usual = new Map<string, FadingMean>();
+  /** By kind and player: the share of the work that was free in the games he played of late. */
+  readonly #usual = new Map<string, Map<string, FadingMean>>();
   /** Of the slot that is looked at, by report, team and kind. */
   readonly #sums = new Map<TeamReport | undefined, Map<string, Sums>>();
   readonly #keep: number;
@@ -117,9 +117,10 @@ export class TeamMates {
   }
 
   #getUsual(playerId: string, kind: string): FadingMean {
-    const key = `${playerId} ${kind}`;
-    const usual = this.#usual.get(key) ?? new FadingMean(this.#keep);
-    this.#usual.set(key, usual);
+    const ofKind = this.#usual.get(kind) ?? new Map<string, FadingMean>();
+    this.#usual.set(kind, ofKind);
+    const usual = ofKind.get(playerId) ?? new FadingMean(this.#keep);
+    ofKind.set(playerId, usual);
     return usual;
   }
 }

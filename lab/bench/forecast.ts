@@ -216,7 +216,8 @@ async function main(): Promise<boolean> {
       const client = new pg.Client(clientConfig);
       await client.connect();
       for (const league of leagues) await goBack(client, league);
-      await client.query('analyze');
+      await client.query('vacuum (freeze, analyze)');
+      await client.query('checkpoint');
       await client.end();
     });
     const server = await startScaleServer(dataDir);

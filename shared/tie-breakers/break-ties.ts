@@ -83,6 +83,12 @@ export function groupByShare(
   clubs: readonly number[],
   share: (club: number) => number,
 ): number[][] {
-  const groups = Map.groupBy(clubs, share);
-  return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group);
+  const groups: number[][] = [];
+  let last: number | undefined;
+  for (const club of clubs.toSorted((a, b) => share(b) - share(a))) {
+    if (share(club) === last) groups.at(-1)?.push(club);
+    else groups.push([club]);
+    last = share(club);
+  }
+  return groups;
 }

@@ -87,6 +87,7 @@ function rankAcross(
   tied: readonly number[],
   procedure: Procedure,
 ): Placed[] {
+  if (tied.length === 1) return tied.map((club) => ({ club }));
   const left = orders.map((order) => order.filter((club) => tied.includes(club)));
   const places: Placed[] = [];
   for (;;) {

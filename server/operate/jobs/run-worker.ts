@@ -31,7 +31,7 @@ export async function runWorker<Result>(
     // A session of its own: in the one of this server its priority would count beside this server alone.
     detached: true,
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (worker.pid !== undefined)

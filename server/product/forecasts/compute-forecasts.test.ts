@@ -25,7 +25,7 @@ function forecastDay(league: League, games: Game[], today: string) {
     if (game.date === today) told.set(game.id, forecast.homeWinProbability);
   }
   const coming = games.filter(({ id }) => told.has(id));
-  const history = { games, playerGames: [], days: new Map<string, string>() };
+  const history = { games, playerGames: [] };
   const { winners } = computeForecasts(
     buildForecastTask({ league, source: 'real', today, games: coming }),
     history,
@@ -53,7 +53,7 @@ it('a lineman who is out moves the forecast, found by the name that the feed has
   const injuries = [{ ...injury, team_id: home, status: 'Out' }];
   const task = buildForecastTask({ source: 'real', today, games: coming, injuries });
   const tell = (fieldPlayers: FieldPlayer[]) => {
-    const history = { games, playerGames: [], days: new Map<string, string>(), fieldPlayers };
+    const history = { games, playerGames: [], fieldPlayers };
     const { winners } = computeForecasts(task, history);
     const { factors } = winners.find(({ game_id }) => game_id === id)!;
     return factors.find(({ key }) => key === 'line_up')?.points ?? 0;

@@ -22,8 +22,6 @@ import { walkWinners } from './walk-winners.ts';
 export type History = {
   games: readonly Game[];
   playerGames: readonly PlayedGame[];
-  /** Day of each game of the players. */
-  days: ReadonlyMap<string, string>;
   /** The one that is on, where its whole schedule is known. */
   season?: Season | undefined;
   /** Who was on the field of late, with a line of his own or without (NFL). */
@@ -52,10 +50,8 @@ const nothingArchived: InjuryArchive = { changes: [], starts: new Map() };
 /** Everything that is forecast for one league, from what was known before today. No I/O. */
 export function computeForecasts(task: ForecastTask, history: History): ForecastResult {
   const { league, today, targets } = task;
-  const played = history.playerGames.filter(
-    ({ gameId }) => (history.days.get(gameId) ?? today) < today,
-  );
-  const last = new LastGames(played, history.days);
+  const played = history.playerGames.filter(({ playedOn }) => playedOn < today);
+  const last = new LastGames(played);
   const known = last.listPlayers(findFirstRemembered(today));
   const matched = matchPlayers(known, task.roster, task.injuries);
   const listed = listQuarterbacks(matched, task.roster);

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await insertRows(pool, 'games', games);
 });
 
-const nothingKnown = { games: [], playerGames: [], days: new Map<string, string>() };
+const nothingKnown = { games: [], playerGames: [] };
 const withoutSeed = async (task: ForecastTask) => computeForecasts(task, nothingKnown);
 
 async function run(compute: (task: ForecastTask) => ReturnType<typeof withoutSeed>) {

@@ -12,8 +12,10 @@ import { computeForecasts, findFirstRemembered } from './compute-forecasts.ts';
 import type { ForecastResult, ForecastTask } from './forecast-task.ts';
 
 /** Seasons that are read: what is older has faded away, and would make a run longer from year to year. */
-const gameSeasons: Record<League, number> = { NFL: 25, NBA: 8 };
-const playerSeasons = 4;
+const seasonsRead: Record<League, { games: number; players: number }> = {
+  NFL: { games: 25, players: 4 },
+  NBA: { games: 6, players: 3 },
+};
 
 /** Reads the seasons through two connections of its own, games and players at once, and forecasts the games of the task. */
 export async function forecastLeague(task: ForecastTask): Promise<ForecastResult> {
@@ -28,18 +30,12 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
     );
     const reading = readSeasonGames(ofGames, league, {
       source,
-      from: newest - gameSeasons[league] + 1,
+      from: newest - seasonsRead[league].games + 1,
     });
     // Whoever fails first is heard; the other one ends with its connection.
     reading.catch(() => {});
-    const from = newest - playerSeasons + 1;
+    const from = newest - seasonsRead[league].players + 1;
     const playerGames = await readPlayerGames(client, league, { source, from });
-    const { rows } = await client.query<{ game_id: string; played_on: string }>(
-      `select distinct game_id, played_on::text from public.player_games
-        where sport = $1 and season >= $2`,
-      [league, from],
-    );
-    const days = new Map(rows.map(({ game_id: id, played_on: day }) => [id, day]));
     const season = task.withSeason
       ? await readSeason(client, league, { source, today: task.today })
       : undefined;
@@ -54,7 +50,6 @@ export async function forecastLeague(task: ForecastTask): Promise<ForecastResult
       games: await reading,
       fieldPlayers,
       playerGames,
-      days,
       season: isOpen ? season : undefined,
     });
   } finally {

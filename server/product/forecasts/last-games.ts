@@ -11,10 +11,8 @@ export class LastGames {
   readonly #byPlayer: Map<string, PlayedGame[]>;
   readonly #byTeamGame: Map<string, PlayedGame[]>;
   readonly #lastOfTeams = new Map<string, PlayedGame[]>();
-  readonly #days: ReadonlyMap<string, string>;
 
-  constructor(history: readonly PlayedGame[], days: ReadonlyMap<string, string>) {
-    this.#days = days;
+  constructor(history: readonly PlayedGame[]) {
     this.#byPlayer = Map.groupBy(history, ({ playerId }) => playerId);
     this.#byTeamGame = Map.groupBy(history, ({ gameId, team }) => `${gameId} ${team}`);
   }
@@ -22,8 +20,8 @@ export class LastGames {
   /** Everybody whose newest game is from this day on, with the team he played it for. */
   listPlayers(since: string): FieldPlayer[] {
     return [...this.#byPlayer].flatMap(([playerId, games]) => {
-      const newest = games.reduce((a, b) => (this.#dayOf(a) < this.#dayOf(b) ? b : a));
-      if (this.#dayOf(newest) < since) return [];
+      const newest = games.reduce((a, b) => (a.playedOn < b.playedOn ? b : a));
+      if (newest.playedOn < since) return [];
       const { playerName, group, team } = newest;
       const position = group === 'all' ? null : group;
       return [{ player_id: playerId, player_name: playerName, position, team_id: team }];
@@ -40,7 +38,7 @@ export class LastGames {
 
   list(historyId: string, stat: PlayerStat): LastGame[] {
     return this.#newest(historyId).map((game) => ({
-      played_on: this.#dayOf(game),
+      played_on: game.playedOn,
       opponent: abbreviate(game.opponent),
       value: Math.round(10 * (game.afterStart?.stats[stat] ?? 0)) / 10,
     }));
@@ -70,7 +68,7 @@ export class LastGames {
   }
 
   #newest(historyId: string): PlayedGame[] {
-    return this.#newestFirst(this.#byPlayer.get(historyId) ?? []).slice(0, shownGames);
+    return newestFirst(this.#byPlayer.get(historyId) ?? []).slice(0, shownGames);
   }
 
   /** The last games of a team, newest first, one line of each. */
@@ -79,13 +77,9 @@ export class LastGames {
     if (known !== undefined) return known;
     const lines = [...this.#byTeamGame.values()].flatMap((game) => game.slice(0, 1));
     const own = lines.filter(({ team }) => team === teamId);
-    const last = this.#newestFirst(own).slice(0, shownGames);
+    const last = newestFirst(own).slice(0, shownGames);
     this.#lastOfTeams.set(teamId, last);
     return last;
-  }
-
-  #newestFirst(games: readonly PlayedGame[]): PlayedGame[] {
-    return games.toSorted((a, b) => (this.#dayOf(a) < this.#dayOf(b) ? 1 : -1));
   }
 
   #team(games: readonly PlayedGame[], stat: PlayerStat): number {
@@ -94,10 +88,10 @@ export class LastGames {
     );
     return sum(mates, stat);
   }
+}
 
-  #dayOf({ gameId, slot }: PlayedGame): string {
-    return this.#days.get(gameId) ?? slot;
-  }
+function newestFirst(games: readonly PlayedGame[]): PlayedGame[] {
+  return games.toSorted((a, b) => (a.playedOn < b.playedOn ? 1 : -1));
 }
 
 const nbaStats = ['points', 'rebounds', 'assists'] as const;

@@ -39,6 +39,7 @@ const playerGames: PlayedGame[] = games.flatMap((game) =>
       gameId: game.id,
       season: game.season,
       slot: game.date,
+      playedOn: game.date,
       team,
       opponent: team === game.home ? game.away : game.home,
       isHome: team === game.home,
@@ -80,8 +81,7 @@ function compute(injuries: KnownInjury[] = [], archive?: InjuryArchive, listed =
     ...{ league: 'NBA', today, games: coming, injuries, roster: listed },
     slates: coming.map(({ id }) => [id, `NBA ${today}`]),
   });
-  const days = new Map(games.map(({ id, date }) => [id, date]));
-  return computeForecasts(task, { games, playerGames, days, ...(archive && { archive }) });
+  return computeForecasts(task, { games, playerGames, ...(archive && { archive }) });
 }
 
 const starOut: KnownInjury = {

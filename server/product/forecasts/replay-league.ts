@@ -46,7 +46,7 @@ export function replayDays(
       ...{ clientConfig: {}, league, today, games: coming, targets: asked },
       ...{ slates: [], injuries: [], roster: [] },
     };
-    const { winners } = computeForecasts(task, { games, playerGames: [], days: new Map() });
+    const { winners } = computeForecasts(task, { games, playerGames: [] });
     return winners.map((winner) => {
       const game = known.get(winner.game_id);
       return { ...winner, line_probability: (game && readLine(league, game)) ?? null };

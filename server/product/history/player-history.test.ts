@@ -91,6 +91,7 @@ it('readPlayerGames sees the expectation from the player, and takes his position
       gameId: 'espn_nfl_a',
       season: 2026,
       slot: '2026-11',
+      playedOn: '2026-11-15',
       team: 'nfl-buf',
       opponent: 'nfl-kc',
       isHome: false,

@@ -9,7 +9,7 @@ import { listSnaps } from './snaps.ts';
 
 /** Expected margin of the home side and expected points of both, by game id. */
 type Outlooks = ReadonlyMap<string, { spread: number; total: number }>;
-export type PlayedGame = PlayerGame & { playerName: string };
+export type PlayedGame = PlayerGame & { playerName: string; playedOn: string };
 
 type LineRecord = Omit<PlayerGameRow, 'sport' | 'source' | 'season_type'>;
 
@@ -31,7 +31,7 @@ export async function readPlayerGames(
         where line.sport = $1 and ${isOfSource('source', '$2')} and season = $3
           and not (source = 'import' and exists (
             select from public.player_games as fed
-             where fed.sport = line.sport and fed.player_name = line.player_name
+             where fed.sport = $1 and fed.season = $3 and fed.player_name = line.player_name
                and fed.played_on = line.played_on and fed.team_id = line.team_id
                and fed.source not in ('import', 'demo')))`,
       [league, request.source, season],
@@ -82,6 +82,7 @@ function toPlayerGame(league: League, record: LineRecord, { outlook, snapShare }
     gameId: record.game_id,
     season: record.season,
     slot: league === 'NFL' ? slot : record.played_on,
+    playedOn: record.played_on,
     team: record.team_id,
     opponent: record.opponent_team_id,
     isHome,
