@@ -23,6 +23,14 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return {};
   // Set before the import: it then unpacks the libraries that a bare system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), ...options };
+  // It unpacks where temporary files lie, but looks for its fonts in /tmp alone, and without fonts shows no letter.
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = '/tmp';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return { executablePath: await chromium.executablePath(), ...options };
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
