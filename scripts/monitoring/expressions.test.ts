@@ -50,7 +50,7 @@ await eventually(async () => {
   const { rows } = await pool.query('select from feed_states where failures > 0');
   expect(rows.length).toBeGreaterThan(0);
 });
-// An answer is counted when it has left.
+// An answer is counted when it has left, and a job when it has ended.
 await eventually(async () => {
   scraped = await scrape(server);
   const routes = samplesOf('sports_hub_http_request_duration_seconds_count').map(
@@ -58,6 +58,7 @@ await eventually(async () => {
   );
   expect(routes).toContain('/rest/v1/:table');
   expect(samplesOf('sports_hub_backup_newest_bytes')).not.toEqual([]);
+  expect(samplesOf('sports_hub_job_last_success_timestamp_seconds')).not.toEqual([]);
 });
 
 const labelsOf = (metric: string) => [
