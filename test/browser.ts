@@ -23,7 +23,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return {};
   // Set before the import: it then unpacks the libraries that a bare system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  // It unpacks where temporary files lie, but looks for its fonts in /tmp alone, and without fonts shows no letter.
+  // The package unpacks into TMPDIR, but its fonts.conf names only /tmp/fonts: elsewhere pages would have no text.
   const { TMPDIR } = process.env;
   process.env.TMPDIR = '/tmp';
   try {

@@ -21,6 +21,7 @@ const worker = {
   program: new URL('./backup-worker.ts', import.meta.url),
   name: 'The backup',
   memoryMb: 128,
+  semiSpaceMb: 4,
   stopPatienceMs: 5_000,
 };
 

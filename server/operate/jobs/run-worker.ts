@@ -13,6 +13,8 @@ type Worker = {
   /** What failed, in an error: "The backup". */
   name: string;
   memoryMb: number;
+  /** Room for new objects, as `--max-semi-space-size`: with more of it they are collected less often. */
+  semiSpaceMb: number;
   /** For taking away what was begun, once it is told to stop. */
   stopPatienceMs?: number;
 };
@@ -22,7 +24,7 @@ type Worker = {
  * requests, and it computes when others do not.
  */
 export async function runWorker<Result>(
-  { program, name, memoryMb, stopPatienceMs = 0 }: Worker,
+  { program, name, memoryMb, semiSpaceMb, stopPatienceMs = 0 }: Worker,
   task: Serializable,
   signal?: AbortSignal,
 ): Promise<Result> {
@@ -31,7 +33,7 @@ export async function runWorker<Result>(
     // A session of its own: in the one of this server its priority would count beside this server alone.
     detached: true,
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${semiSpaceMb}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (worker.pid !== undefined)

@@ -8,6 +8,7 @@ const worker = {
   program: new URL('./forecast-worker.ts', import.meta.url),
   name: 'The forecasts',
   memoryMb: 768,
+  semiSpaceMb: 16,
 };
 
 /** What it read of the seasons goes with the process, which of a thread would stay. */
