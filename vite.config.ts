@@ -25,7 +25,7 @@ const chunkGroups = [
   {
     name: 'shell',
     // What the entry and the first screen of the front page need, and nothing else: every visit waits for it.
-    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|shell\/(?!.*(bottom-bar|late-frame|links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
+    test: /\/(web\/(ui\/(button|class-names|spinner|skeleton|page-head|whole-address|after-paint|when-idle|device-setting|use-hydrated|on-demand|toast|toaster|failure-boundary|shortcut|hold-in-history|leave-safely|sent-part|disclosure|logo)|session\/(auth-context|subscription-context|auth-provider|subscription-provider|recovery-mark)|api\/(load-queries|site-config|supabase-client)|shell\/(?!.*(bottom-bar|late-frame|links|panel|teams|drawer|turns|places|league-page|sport-header|start))|features\/(auth\/(auth-dialog-context|auth-dialog-provider|protected-route|use-)|theme\/(theme|theme-menu|density)|landing\/hero)|pages\/(root-page|error-page|landing-page))\.tsx?|shared\/(served-at|facts\/(routes|product|durations)|texts\/(layout|session|landing|quoted))|preload-helper|lucide-react\/dist\/esm\/(?!icons\/(?!(search|menu|chevron-down|sun|moon|user-round|loader-circle)\.)))/,
   },
   {
     name: 'game-words',
@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -63,7 +63,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|row-skeletons|text-link|segments|use-media|person-name|page-message|use-settled|use-locale|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|row-skeletons|text-link|segments|use-media|person-name|page-message|use-settled|use-locale|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|calendar-date|league-day|team-look|facts\/(?!backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
     minShareCount: 4,
   },
 ];

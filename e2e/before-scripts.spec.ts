@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText(footerTexts.responsibleGambling)).toBeVisible({
         visible: isFramed,
       });
-      await expect(page.getByText(layoutTexts.demoMark)).toBeVisible();
+      await expect(page.getByText(layoutTexts.demoMark).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page);

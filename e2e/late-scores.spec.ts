@@ -46,7 +46,8 @@ test('a minute late, nothing anywhere tells a score before its time', async ({ b
   expect(await everythingOf(page), 'on the open page').not.toMatch(told);
   expect(await page.title()).not.toMatch(told);
 
-  const pages = [gameRoute(game), '/dashboard', '/nba', '/nba/scores', publicGameRoute(game), '/'];
+  const ofEverybody = ['/', publicGameRoute(game), '/scores/nba', '/t/los-angeles-lakers'];
+  const pages = [gameRoute(game), '/dashboard', '/nba', '/nba/scores', ...ofEverybody];
   for (const path of pages) {
     const sent = await (await page.request.get(path)).text();
     expect(sent, `the document of ${path}`).not.toMatch(told);

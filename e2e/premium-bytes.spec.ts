@@ -49,15 +49,19 @@ async function visitEverything(page: Page): Promise<void> {
     `/game/${games.liveGameId}`,
     ...['/team/nfl-kc', '/track-record', '/methods', '/profile', '/pricing', '/#pricing'],
   ];
+  await visit(page, paths);
+  await page.getByRole('button', { name: layoutTexts.search }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('Marked');
+  await page.waitForLoadState('networkidle');
+}
+
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
     await page.keyboard.press('End');
     await page.waitForLoadState('networkidle');
   }
-  await page.getByRole('button', { name: layoutTexts.search }).click();
-  await page.getByRole('dialog').getByRole('searchbox').fill('Marked');
-  await page.waitForLoadState('networkidle');
 }
 
 async function openAccount(browser: Browser): Promise<{ page: Page; email: string }> {
@@ -65,6 +69,19 @@ async function openAccount(browser: Browser): Promise<{ page: Page; email: strin
   const email = await signUp(page);
   return { page, email };
 }
+
+test('no premium row reaches a visitor, on any page for everybody', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage();
+  const { pieces, settled } = recordBytes(page);
+  const ofLeagues = ['nfl', 'nba'].flatMap((league) => [`/scores/${league}`, `/tables/${league}`]);
+  const things = ['/t/kansas-city-chiefs', '/p/demo_nfl-kc_qb_1', `/g/${games.scheduledGameId}`];
+  await visit(page, [...ofLeagues, '/tables/nfl?by=playoffs', ...things, `/g/${games.liveGameId}`]);
+  await settled();
+  expect(pieces.length).toBeGreaterThan(50);
+  for (const { table, words } of games.markers) {
+    expect(pieces.filter((piece) => piece.includes(words)).length, table).toBe(0);
+  }
+});
 
 test('no premium row reaches the browser of a free user, on any page', async ({ browser }) => {
   const { page } = await openAccount(browser);

@@ -23,7 +23,7 @@ test('a visitor walks from the ticker to a game, whose score changes while it is
   await openLiveGame(page);
   await expect(page).toHaveURL(/\/g\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ');
-  await expect(page.getByRole('heading', { name: texts.invitationTitle })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: texts.invitation.title })).toHaveCount(1);
   await expect(page.getByRole('link', { name: texts.openMatchCentre })).toHaveCount(0);
   await expectAccessible(page);
   // A new play pushes the older ones down: that list grows, and is no part of what has to hold still.

@@ -1,3 +1,5 @@
+import { leagueDayOf, leagueMidnightOf } from './league-day.ts';
+import { readServedAt } from './served-at.ts';
 import { formatMoment } from './time-format.ts';
 
 /** A day of the calendar as `yyyy-MM-dd`: without an hour no time zone can move it. Sorts as text. */
@@ -43,6 +45,7 @@ export function spelledDate(date: CalendarDate): string {
 
 /** The day that a moment falls on where the person is. */
 export function calendarDateOf(moment: Date): CalendarDate {
+  if (readServedAt()) return leagueDayOf(moment);
   const year = String(moment.getFullYear()).padStart(4, '0');
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');
@@ -51,6 +54,7 @@ export function calendarDateOf(moment: Date): CalendarDate {
 
 /** The day's beginning where the person is, for widgets that count in moments. */
 export function momentOf(date: CalendarDate): Date {
+  if (readServedAt()) return leagueMidnightOf(date);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }

@@ -1381,7 +1381,7 @@ export type Database = {
           void_reason: string | null;
         }
       >;
-      /** Injuries without their expected effect, for everybody who is signed in. */
+      /** Injuries without their expected effect, for everybody. */
       injury_statuses: View<
         {
           body_part: string | null;

@@ -1,5 +1,7 @@
+export const officeZone = 'America/New_York';
+
 const leagueOffice = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
+  timeZone: officeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -10,14 +12,20 @@ export function leagueDayOf(moment: Date): string {
   return leagueOffice.format(moment);
 }
 
+/** Midnight there, of a day as above: clocks change later in the night. */
+export function leagueMidnightOf(date: string): Date {
+  const inSummer = new Date(`${date}T04:00:00Z`);
+  return leagueDayOf(inSummer) === date ? inSummer : new Date(`${date}T05:00:00Z`);
+}
+
 const officeDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: officeZone,
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 });
 const officeTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: officeZone,
   hour: 'numeric',
   minute: '2-digit',
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDateOf, momentOf } from './calendar-date.ts';
+import { keepServedAt } from './served-at.ts';
+import { dayLabel } from './time.ts';
 import { formatMoment, type Locale, localeOf } from './time-format.ts';
 
 const kickOff = new Date('2026-11-28T18:30:00Z');
@@ -34,4 +37,18 @@ describe('dates in English, as the browser asks for', () => {
   it('are American where no browser asks', () => {
     expect(plain(formatMoment(kickOff, { ...day, ...clock }))).toBe('Sat, Nov 28, 6:30 PM');
   });
+});
+
+it('a page is first written for nobody in particular: at the league, as Americans do', () => {
+  keepServedAt(kickOff);
+  const late = new Date('2026-11-29T04:30:00Z');
+  expect(formatMoment(late, { dateStyle: 'medium', timeStyle: 'short' })).toBe(
+    'Nov 28, 2026, 11:30 PM',
+  );
+  expect(calendarDateOf(late)).toBe('2026-11-28');
+  expect(momentOf('2026-11-28').toISOString()).toBe('2026-11-28T05:00:00.000Z');
+  expect(momentOf('2026-07-04').toISOString()).toBe('2026-07-04T04:00:00.000Z');
+  expect(dayLabel(late, kickOff)).toBe('Today');
+  keepServedAt(undefined);
+  expect(dayLabel(late, new Date('2026-11-20T12:00:00Z'))).not.toBe('Today');
 });

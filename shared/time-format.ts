@@ -1,7 +1,17 @@
+import { officeZone } from './league-day.ts';
+import { readServedAt } from './served-at.ts';
+
 /** How dates, clocks and numbers are written: the words are English everywhere. */
-export type Locale = { locale: string; hourCycle: 'h12' | 'h23'; numbers: string };
+export type Locale = {
+  locale: string;
+  hourCycle: 'h12' | 'h23';
+  numbers: string;
+  /** The reader's own where none is given. */
+  timeZone?: string;
+};
 
 export const americanLocale: Locale = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
+const officeLocale: Locale = { ...americanLocale, timeZone: officeZone };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 let own: Locale | undefined;
@@ -36,7 +46,7 @@ export function formatMoment(
   options: Intl.DateTimeFormatOptions,
   locale: Locale = readLocale(),
 ): string {
-  return findFormat(options, locale).format(moment);
+  return sayAlike(findFormat(options, locale).format(moment));
 }
 
 /** "Nov 15": a calendar day has no zone, it is the same for everybody. */
@@ -46,7 +56,12 @@ export function formatDay(day: string, locale?: Locale): string {
 
 /** "Nov 24 – 30" or "24–30 Nov". */
 export function formatSpan(from: Date, to: Date, options: Intl.DateTimeFormatOptions): string {
-  return findFormat(options, readLocale()).formatRange(from, to);
+  return sayAlike(findFormat(options, readLocale()).formatRange(from, to));
+}
+
+/** Browsers put other spaces into dates than the server. */
+function sayAlike(words: string): string {
+  return readServedAt() ? words.replace(/\s/g, ' ') : words;
 }
 
 /** "EST" */
@@ -61,6 +76,7 @@ function findFormat(options: Intl.DateTimeFormatOptions, locale: Locale) {
   const found =
     formats.get(key) ??
     new Intl.DateTimeFormat(locale.locale, {
+      timeZone: locale.timeZone,
       ...options,
       ...(hasClock && { hourCycle: locale.hourCycle }),
       ...(options.hour && locale.hourCycle === 'h23' && { hour: '2-digit' }),
@@ -70,6 +86,7 @@ function findFormat(options: Intl.DateTimeFormatOptions, locale: Locale) {
 }
 
 export function readLocale(): Locale {
+  if (readServedAt()) return officeLocale;
   const { document, navigator } = globalThis as Reader;
   own ??= document ? localeOf(navigator?.language ?? '') : americanLocale;
   return own;

@@ -1,4 +1,5 @@
-import { hourMs, minuteMs } from './facts/durations.ts';
+import { calendarDateOf } from './calendar-date.ts';
+import { dayMs, minuteMs } from './facts/durations.ts';
 import { seasonOf } from './season.ts';
 import { formatMoment } from './time-format.ts';
 
@@ -12,7 +13,8 @@ export function relativeAge(moment: Date, now: Date): string {
 
 /** Today, Tomorrow, or short weekday, month and day, in the reader's own time zone. */
 export function dayLabel(moment: Date, now: Date): string {
-  const days = Math.round((startOfDay(moment) - startOfDay(now)) / (24 * hourMs));
+  const [day, today] = [moment, now].map((each) => Date.parse(calendarDateOf(each)));
+  const days = ((day ?? 0) - (today ?? 0)) / dayMs;
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   return formatMoment(moment, { weekday: 'short', month: 'short', day: 'numeric' });
@@ -28,8 +30,4 @@ export function seasonLabel(sport: string, now: Date): string {
 export function seasonYears(sport: string, season: number): string {
   if (sport === 'NFL') return String(season);
   return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
-}
-
-function startOfDay(moment: Date): number {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { type PageData, pageDataId } from '#shared/schemas/page-rendering.ts';
+import { keepServedAt } from '#shared/served-at.ts';
 import { keepSentAnswers, withQueries } from './api/load-queries.ts';
 import { keepSiteConfig } from './api/site-config.ts';
 import './features/theme/density.ts';
@@ -39,6 +40,7 @@ const page = (
   </StrictMode>
 );
 const isSent = path !== undefined && sent?.path === path;
+if (isSent) keepServedAt(new Date(sent.servedAt));
 // Each page describes itself: what the server wrote is for those who run no scripts.
 const served = isSent ? '[data-served]' : '[name=description],[name=robots],[rel=canonical]';
 for (const tag of document.head.querySelectorAll(served)) tag.remove();

@@ -18,6 +18,7 @@ import { renderPage } from './render-page.tsx';
 import { loadPage } from './router.tsx';
 import { buildGame } from './testing/build-game.ts';
 import { graded, scores, week } from './testing/build-record.ts';
+import { buildPlayer, buildTeam } from './testing/build-roster.ts';
 
 const config = buildSiteConfig({
   supabaseUrl: 'http://127.0.0.1:9',
@@ -29,7 +30,12 @@ const config = buildSiteConfig({
 const never = new Promise<never>(() => {});
 
 const game = buildGame({ status: 'live', home_score: 21, away_score: 24 });
-const addressOf = (path: PagePath) => (path === '/g/:gameId' ? publicGameRoute(game.id) : path);
+const addresses: Partial<Record<PagePath, string>> = {
+  '/g/:gameId': publicGameRoute(game.id),
+  '/t/:teamId': '/t/kansas-city-chiefs',
+  '/p/:playerId': '/p/demo_ann',
+};
+const addressOf = (path: PagePath) => addresses[path] ?? path;
 
 type Asking = { tooLate?: Promise<unknown>; withRows?: boolean; address?: string };
 
@@ -46,10 +52,18 @@ async function render(...asking: Parameters<typeof find>) {
   return page;
 }
 
-const rows: Record<string, unknown[]> = {
+const team = buildTeam();
+const player = { ...buildPlayer({ player_id: 'demo_ann' }), team_id: 'nfl-kc', is_active: true };
+
+const rows: Record<string, unknown> & { games: unknown[] } = {
   games: [game],
   ...{ game_situations: [], game_facts: [], game_period_scores: [], game_team_figures: [] },
   game_plays: [],
+  ...{ game_channels: [], season_games: [], standings: [], injury_statuses: [] },
+  teams_master: [team],
+  players_master: [player],
+  player_history: { seasons: [], games: [] },
+  playoff_pictures: [],
   feed_states: [],
   news: [],
   track_record: [scores()],
@@ -72,9 +86,7 @@ function answerWith(answer: (table: string) => Response | Promise<Response>): vo
 
 beforeEach(() => {
   asked = [];
-  answerWith((table) =>
-    Response.json(rows[table], { headers: { 'Content-Range': `0-0/${rows[table]?.length}` } }),
-  );
+  answerWith((table) => Response.json(rows[table], { headers: { 'Content-Range': '0-0/1' } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import type { PageRequest, RenderPage } from '#shared/schemas/page-rendering.ts';
+import { keepServedAt } from '#shared/served-at.ts';
 import { keepSiteConfig } from './api/site-config.ts';
 import { pageRows, pageShares } from './page-rows.ts';
 import { Providers } from './providers.tsx';
@@ -13,12 +14,17 @@ const progressiveChunkSize = Number.POSITIVE_INFINITY;
 const rootStart = '<div id="root">';
 
 /** The page of unknown addresses is shown instead. */
-const nothing = { head: '', body: '', answers: undefined, isLasting: false, isMissing: true };
+const nothing = {
+  ...{ head: '', body: '', answers: undefined, servedAt: 0 },
+  ...{ isLasting: false, isMissing: true },
+};
 
 /** The page of an address as a visitor first sees it, without a browser. The server calls this: `vite.config.ts` builds it apart. */
 export const renderPage: RenderPage = async (request) => {
   const { path, address, config, siteUrl } = request;
   const location = path === '*' ? '/*' : address;
+  const servedAt = new Date();
+  keepServedAt(servedAt);
   keepOrigin(siteUrl);
   keepSiteConfig(config);
   const [queryClient] = await Promise.all([fetchRows(request), loadPage(location)]);
@@ -45,6 +51,7 @@ export const renderPage: RenderPage = async (request) => {
     head: html.slice(0, at),
     body: html.slice(at),
     answers,
+    servedAt: servedAt.getTime(),
     isLasting: !(path in pageRows && request.withRows),
     isMissing: false,
     share: described,
@@ -69,7 +76,9 @@ async function fetchRows(request: PageRequest) {
 }
 
 function readParams({ path, address }: PageRequest) {
-  return matchPath(path, address)?.params ?? {};
+  const [pathname = '', search] = address.split('?');
+  const asked = Object.fromEntries(new URLSearchParams(search));
+  return { ...asked, ...matchPath(path, pathname)?.params };
 }
 
 /** The browser asks again by itself. */

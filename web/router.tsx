@@ -6,6 +6,7 @@ import { ProtectedRoute } from './features/auth/protected-route.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { loadFrame, RootPage } from './pages/root-page.tsx';
 import { earlyPart } from './ui/early-part.tsx';
+import { useTakenOver } from './ui/use-hydrated.ts';
 
 const loaders = new Map<unknown, () => Promise<void>>();
 
@@ -53,6 +54,12 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/seals/:day': <Seals />,
   '/developers': <Developers />,
   '/g/:gameId': <PublicGame />,
+  '/t/:teamId': <Team isOpen />,
+  '/p/:playerId': <Player isOpen />,
+  '/scores/nfl': <Scores league="NFL" />,
+  '/scores/nba': <Scores league="NBA" />,
+  '/tables/nfl': <Standings league="NFL" />,
+  '/tables/nba': <Standings league="NBA" />,
   '/wall': <Wall />,
   '/privacy': privacy,
   '/state-privacy': privacy,
@@ -150,6 +157,10 @@ function page<Name extends string, Props extends object>(
   name: Name,
 ) {
   const { Part, load } = earlyPart(async () => (await fetch())[name]);
-  loaders.set(Part, load);
-  return Part;
+  function Page(props: Props) {
+    useTakenOver();
+    return <Part {...props} />;
+  }
+  loaders.set(Page, load);
+  return Page;
 }

@@ -70,9 +70,9 @@ describe('my_teams', () => {
   });
 });
 
-it('injury_statuses tells who is signed in who is out, and not what it means', async () => {
-  const { client, fan } = await prepare();
-  await client.query(actAs(fan));
+it('injury_statuses tells a visitor who is out, and not what it means', async () => {
+  const { client } = await prepare();
+  await client.query(actAs({ role: 'anon' }));
   const { rows, fields } = await client.query('select * from injury_statuses order by 1');
   const { rows: premium } = await client.query('select * from injuries');
   expect(rows.map(({ player_name }) => player_name)).toEqual(['Ann', 'Bo']);

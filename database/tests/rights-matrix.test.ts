@@ -73,7 +73,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [withRows, 'delete own', favorites],
   [signedIn, 'insert own', ['profiles', ...favorites]],
   [signedIn, 'select own', ['security_log']],
-  [[...signedIn, 'service'], 'select', ['injury_statuses', 'newest_chances']],
+  [[...signedIn, 'service'], 'select', ['newest_chances']],
   [subscribed, 'select own', ['subscriptions']],
   [withRows, 'select own, delete own', ['account_sessions']],
   [['administrator'], 'select', adminViews],
@@ -91,7 +91,7 @@ const rights: [by: readonly CallerName[], verbs: string, relations: string[]][] 
   [
     ['visitor', ...signedIn, 'service'],
     'select',
-    ['game_milestones', 'seals', 'playoff_pictures', 'forecast_readiness'],
+    ['game_milestones', 'seals', 'playoff_pictures', 'forecast_readiness', 'injury_statuses'],
   ],
   [
     ['trial', 'subscriber', 'service'],
@@ -108,7 +108,8 @@ const calls: [by: readonly CallerName[], functions: string[]][] = [
     ['has_premium', 'seal_of_day', 'fan_table'],
   ],
   [signedIn, ['replace_favorite_teams', 'replace_favorite_players', 'my_teams', 'my_players']],
-  [signedIn, ['player_history', 'register_alert_device']],
+  [['visitor', ...signedIn], ['player_history']],
+  [signedIn, ['register_alert_device']],
   [signedIn, ['is_administrator', 'administrator_standing']],
   [
     ['administrator'],

@@ -6,12 +6,16 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { samplePrefix, windows } from '#shared/facts/limits.ts';
-import { publicGameRoute } from '#shared/facts/routes.ts';
+import { openPlayerRoute, openTeamRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { leagues } from '#shared/facts/sports.ts';
+import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { wire } from '#shared/facts/wire.ts';
 import { listedPaths } from './page-head.ts';
 import type { SiteFile } from './site-files.ts';
 
 const sitemapGames = 1_000;
+/** Rosters of both leagues have some 3,000. */
+const sitemapPlayers = 10_000;
 
 /** What search engines ask for names whole addresses, which only the server knows. */
 export function writeRobots(siteUrl: string): SiteFile {
@@ -27,22 +31,30 @@ export type SitemapNeeds = {
 };
 type Row = { id: string; updated_at: Date };
 
-/** Every public page, with games around today: the newest first, so many and no more. Kept for some minutes. */
+const teamAddresses = teams.map((team) => openTeamRoute(teamSlug(teamName(team))));
+
+/**
+ * Every public page: with teams, players on a roster, and games around today, the newest first, so many and no more.
+ * Kept for some minutes.
+ */
 export function createSitemap(needs: SitemapNeeds): () => Promise<SiteFile> {
   const kept = new Cache<SiteFile>({ ttlMs: intervals.sitemapMs, now: needs.now });
   return () => kept.get('', () => writeSitemap(needs));
 }
 
-/** Without games when they cannot be read. */
+/** Without games and players when they cannot be read. */
 async function writeSitemap(needs: SitemapNeeds): Promise<SiteFile> {
-  const games = await listGames(needs).catch((error: unknown) => {
-    needs.logger.error({ err: error }, 'the sitemap has no games');
-    return [];
-  });
+  const [games, players] = await Promise.all([listGames(needs), listPlayers(needs)]).catch(
+    (error: unknown) => {
+      needs.logger.error({ err: error }, 'the sitemap has no games and players');
+      return [[], []];
+    },
+  );
   const { siteUrl } = needs;
   const entries = [
-    ...listedPaths.map((path) => writeEntry(siteUrl + path)),
+    ...[...listedPaths, ...teamAddresses].map((path) => writeEntry(siteUrl + path)),
     ...games.map(({ id, updated_at }) => writeEntry(siteUrl + publicGameRoute(id), updated_at)),
+    ...players.map(({ id, updated_at }) => writeEntry(siteUrl + openPlayerRoute(id), updated_at)),
   ];
   return textFile(
     'application/xml',
@@ -64,6 +76,18 @@ async function listGames({ database, now }: SitemapNeeds): Promise<Row[]> {
         where scheduled_at between $1 and $2 and not starts_with(external_id, $3)
         order by scheduled_at desc limit $4`,
       values: [from, to, samplePrefix, sitemapGames],
+    },
+  );
+  return rows;
+}
+
+async function listPlayers({ database }: SitemapNeeds): Promise<Row[]> {
+  const { rows } = await database.readAs<Row>(
+    { role: 'anon' },
+    {
+      text: `select player_id as id, updated_at from public.players_master
+        where is_active and team_id is not null and sport = any($1) order by player_id limit $2`,
+      values: [leagues, sitemapPlayers],
     },
   );
   return rows;

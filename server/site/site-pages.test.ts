@@ -11,8 +11,8 @@ import { buildSiteConfig } from '#test/site-config.ts';
 import { sourceOf, sourcesOfMembers } from './page-chunks.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { SiteFile } from './site-files.ts';
-import type { GamePagesNeeds } from './site-pages.ts';
-import { gamePagesKept, SitePages } from './site-pages.ts';
+import type { KeyedPagesNeeds } from './site-pages.ts';
+import { keyedPagesKept, SitePages } from './site-pages.ts';
 
 const html =
   '<!doctype html><html><head><title>Sports Hub</title><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>';
@@ -40,10 +40,11 @@ function createPages(answer: () => Promise<Partial<RenderedPage> | undefined>) {
     head: '',
     body: '<div id="root">words</div>',
     answers: {},
+    servedAt: 0,
     isLasting: true,
     isMissing: false,
   };
-  const take = vi.fn<GamePagesNeeds['budgets']['take']>(async () => {});
+  const take = vi.fn<KeyedPagesNeeds['budgets']['take']>(async () => {});
   const render = vi.fn<PageRenderer>(async () => {
     const page = await answer();
     return page && { ...whole, ...page };
@@ -91,9 +92,9 @@ describe('a page of the site', () => {
     const { pages, render, clock } = createPages(async () => ({}));
     const path = '/track-record';
     const asking = (withRows: boolean) => ({ path, address: path, withRows });
-    await pages.findPage('/track-record', { hasQuery: true });
+    await pages.findPage('/track-record', { search: '?x=1' });
     clock.advance(60_000);
-    await pages.findPage('/track-record', { hasQuery: true });
+    await pages.findPage('/track-record', { search: '?x=1' });
     expect(render).toHaveBeenCalledExactlyOnceWith(asking(false));
     await pages.findPage('/track-record');
     expect(render).toHaveBeenLastCalledWith(asking(true));
@@ -138,12 +139,15 @@ describe('a page of the site', () => {
     '/seals/2026-2-3',
     '/admin',
     '/g/1',
+    '/t/nfl-kc',
+    '/t/no-such-team',
+    '/p/%3Cscript%3E',
     '/g/..',
     `/g/${'0'.repeat(36)}`,
   ])('is not found at %s', async (address) => {
     const { pages, render } = createPages(async () => ({}));
     expect((await pages.findPage(address))?.status).toBe(404);
-    expect((await pages.findPage(address, { hasQuery: true }))?.status).toBe(404);
+    expect((await pages.findPage(address, { search: '?x=1' }))?.status).toBe(404);
     expect(new Set(render.mock.calls.map(([{ path }]) => path))).toEqual(new Set(['*']));
   });
 
@@ -186,20 +190,34 @@ describe('a page of the site', () => {
 
   it('of a game is made once for some seconds, whatever stands behind the address', async () => {
     const { pages, render, clock, take } = createPages(async () => ({ isLasting: false }));
-    const ask = (address: string, hasQuery = false) =>
-      pages.findPage(address, { hasQuery, who: () => '192.0.2.1' });
+    const ask = (address: string, search = '') =>
+      pages.findPage(address, { search, who: () => '192.0.2.1' });
     const found = await ask(game);
     expect(found?.status).toBe(200);
-    expect(await ask(game.toUpperCase().replace('/G/', '/g/'), true)).toEqual(found);
+    expect(await ask(game.toUpperCase().replace('/G/', '/g/'), '?x=1')).toEqual(found);
     expect(render).toHaveBeenCalledExactlyOnceWith({
       path: '/g/:gameId',
       address: game,
       withRows: true,
     });
-    expect(take).toHaveBeenCalledExactlyOnceWith('gamePages', '192.0.2.1');
+    expect(take).toHaveBeenCalledExactlyOnceWith('keyedPages', '192.0.2.1');
     clock.advance(5_100);
     await ask(game);
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['/t/kansas-city-chiefs', '', '/t/:teamId', '/t/kansas-city-chiefs'],
+    ['/t/Kansas-City-Chiefs/', '?x=1', '/t/:teamId', '/t/kansas-city-chiefs'],
+    ['/p/demo_nfl-kc_qb_1', '', '/p/:playerId', '/p/demo_nfl-kc_qb_1'],
+    ['/scores/nba', '?date=2026-11-27&x=1', '/scores/nba', '/scores/nba?date=2026-11-27'],
+    ['/scores/nba', '?date=yesterday', '/scores/nba', '/scores/nba'],
+    ['/tables/nfl', '?by=playoffs', '/tables/nfl', '/tables/nfl?by=playoffs'],
+    ['/tables/nfl', '?by=luck', '/tables/nfl', '/tables/nfl'],
+  ])('of a thing or a part is made for %s%s', async (address, search, path, made) => {
+    const { pages, render } = createPages(async () => ({ isLasting: false }));
+    expect((await pages.findPage(address, { search }))?.status).toBe(200);
+    expect(render).toHaveBeenCalledExactlyOnceWith({ path, address: made, withRows: true });
   });
 
   it('of a game that is not there is that of unknown addresses', async () => {
@@ -228,11 +246,11 @@ describe('a page of the site', () => {
   it('of a game is kept for so many games and no more', async () => {
     const { pages, render } = createPages(async () => ({ isLasting: false }));
     const gameOf = (count: number) => game.replace(/.{3}$/, String(count).padStart(3, '0'));
-    for (let count = 0; count <= gamePagesKept; count += 1) {
+    for (let count = 0; count <= keyedPagesKept; count += 1) {
       await pages.findPage(gameOf(count));
     }
     render.mockClear();
-    await pages.findPage(gameOf(gamePagesKept));
+    await pages.findPage(gameOf(keyedPagesKept));
     expect(render).not.toHaveBeenCalled();
     await pages.findPage(gameOf(0));
     expect(render).toHaveBeenCalledOnce();
@@ -270,7 +288,7 @@ describe('a page of the site', () => {
     const [, json = ''] =
       /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];
     const { pushKey: _, ...config } = siteConfig;
-    expect(JSON.parse(json)).toEqual({ path: '/track-record', config, answers });
+    expect(JSON.parse(json)).toEqual({ path: '/track-record', config, answers, servedAt: 0 });
   });
 
   it('is kept by devices without content or settings: both may have changed when it is opened', async () => {

@@ -8,25 +8,24 @@ import { isCalendarDate } from '#shared/calendar-date.ts';
 import { AppError } from '#shared/errors.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
-import { publicGameRoute } from '#shared/facts/routes.ts';
 import { newestDay } from '#shared/facts/seal-paths.ts';
 import { offlineShell } from '#shared/facts/wire.ts';
-import { isGameId } from '#shared/game-id.ts';
 import { findPagePath } from '#shared/page-path.ts';
 import { type PageData, pageDataId, type RenderedPage } from '#shared/schemas/page-rendering.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
+import { findKeyedAddress, isKeyed, isReadByQuery, missing } from './keyed-pages.ts';
 import { listChunks } from './page-chunks.ts';
 import { writePageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Public pages of games that each process remembers; one has some 60 kB, compressed twice beside it. @internal */
-export const gamePagesKept = 200;
+/** Pages of games, teams, players and days that each process remembers; one has 60 to 200 kB, compressed twice beside it. @internal */
+export const keyedPagesKept = 200;
 
-export type GamePagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
+export type KeyedPagesNeeds = { budgets: Pick<Budgets, 'take'>; now: () => Date };
 
-export type SitePagesNeeds = GamePagesNeeds & {
+export type SitePagesNeeds = KeyedPagesNeeds & {
   render: PageRenderer;
   siteConfig: SiteConfig;
   siteUrl: string;
@@ -37,10 +36,9 @@ const scriptElements = /<link rel="modulepreload"[^>]*>|<script type="module"[^>
 /** The script in index.html looks for it. */
 const laterScriptsId = 'scripts';
 
-const gamePath = '/g/:gameId';
 const sealPath = '/seals/:day';
-/** The best takes longer than to render a page, of which there is one for each game. */
-const gameBrotliQuality = 5;
+/** The best takes longer than to render a page of many rows, which is another after some seconds. */
+const rowsBrotliQuality = 5;
 
 /** Without a rendering it holds nothing but the scripts that fill it. */
 type Page = { file: SiteFile; isLasting: boolean; isMissing: false; isRendered: boolean };
@@ -50,7 +48,8 @@ type Made = Page | { isMissing: true };
 type Found = { file: SiteFile; status: 200 | 404 | 503; isUnlisted?: boolean };
 type Wanted = { path: PagePath; address: string; withRows: boolean };
 type Asking = {
-  hasQuery?: boolean;
+  /** As it stands in the address, with its question mark. */
+  search?: string;
   /** By a device that shows scores late or not at all: no rows. */
   isHeld?: boolean;
   /** Counts for pages that are made for one address alone. */
@@ -66,7 +65,7 @@ export class SitePages {
   readonly #selectStyles: (page: string, html: string) => string;
   readonly #kept: Cache<Page>;
   /** So many at once: whoever walks all ids fills neither the memory nor the database. */
-  readonly #games: Cache<Made>;
+  readonly #keyed: Cache<Made>;
   readonly #queue = new Queue({ concurrency: 3, perKey: 2, maxQueued: 100, maxQueuedPerKey: 10 });
 
   constructor(files: Map<string, SiteFile>, needs: SitePagesNeeds) {
@@ -75,7 +74,7 @@ export class SitePages {
     const ttlMs = intervals.pageRowsMs;
     const lasting = Number.POSITIVE_INFINITY;
     this.#kept = new Cache({ ttlMs: ({ isLasting }) => (isLasting ? lasting : ttlMs), now });
-    this.#games = new Cache({ max: gamePagesKept, ttlMs, now });
+    this.#keyed = new Cache({ max: keyedPagesKept, ttlMs, now });
     this.html = files.get('/index.html')?.content.toString();
     this.#manifest = files.get('/.vite/manifest.json')?.content.toString() ?? '{}';
     const css = [...files].find(([address]) => address.endsWith('.css'))?.[1].content.toString();
@@ -85,30 +84,35 @@ export class SitePages {
 
   async findPage(
     address: string,
-    { hasQuery = false, isHeld = false, who = () => '' }: Asking = {},
+    { search = '', isHeld = false, who = () => '' }: Asking = {},
   ): Promise<Found | undefined> {
     if (this.html === undefined) return undefined;
     const path = address === offlineShell ? offlineShell : findKnownPath(address);
-    if (path === gamePath && !isHeld) return this.#findGame(this.html, address, who());
-    const { file, isRendered } = await this.#findKept(this.html, path, !hasQuery && !isHeld);
+    const keyed = isHeld ? undefined : findKeyedAddress(path, address, search);
+    if (keyed === missing) return this.#findMissing(this.html);
+    if (keyed && path !== offlineShell) return this.#findKeyed(this.html, path, keyed, who());
+    const withRows = !isHeld && (search === '' || isReadByQuery(path));
+    const { file, isRendered } = await this.#findKept(this.html, path, withRows);
     if (path === '*') return { file, status: 404 };
-    if (path === offlineShell || path === gamePath) return { file, status: 200, isUnlisted: true };
+    if (path === offlineShell || isKeyed(path)) return { file, status: 200, isUnlisted: true };
     return { file, status: isRendered ? 200 : 503 };
   }
 
-  /** Who asks for too many gets the page without rows, as everybody does while many ask. A query chooses nothing here. */
-  async #findGame(html: string, address: string, who: string): Promise<Found> {
-    const id = address.split('/')[2]?.toLowerCase() ?? '';
+  /** Who asks for too many gets the page without rows, as everybody does while many ask. */
+  async #findKeyed(html: string, path: PagePath, address: string, who: string): Promise<Found> {
     try {
-      const made = isGameId(id)
-        ? await this.#games.get(id, () => this.#makeGame(html, id, who))
-        : { isMissing: true as const };
-      if (!made.isMissing) return { file: made.file, status: made.isRendered ? 200 : 503 };
-      return { file: (await this.#findKept(html, '*', true)).file, status: 404 };
+      const make = () => this.#makeKeyed(html, { path, address, withRows: true }, who);
+      const made = await this.#keyed.get(address, make);
+      if (made.isMissing) return this.#findMissing(html);
+      return { file: made.file, status: made.isRendered ? 200 : 503 };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'limit_exceeded') throw error;
-      return { file: (await this.#findKept(html, gamePath, false)).file, status: 503 };
+      return { file: (await this.#findKept(html, path, false)).file, status: 503 };
     }
+  }
+
+  async #findMissing(html: string): Promise<Found> {
+    return { file: (await this.#findKept(html, '*', true)).file, status: 404 };
   }
 
   /** A query may choose other rows: the browser asks for those. */
@@ -126,20 +130,21 @@ export class SitePages {
   }
 
   /** Throws when `who` asks for too many that have to be made. */
-  async #makeGame(html: string, id: string, who: string): Promise<Made> {
-    await this.#needs.budgets.take('gamePages', who);
-    const wanted = { path: gamePath, address: publicGameRoute(id), withRows: true } as const;
+  async #makeKeyed(html: string, wanted: Wanted, who: string): Promise<Made> {
+    await this.#needs.budgets.take('keyedPages', who);
     return this.#queue.run(who, async () => {
       const rendered = await this.#needs.render(wanted);
       if (rendered?.isMissing) return { isMissing: true };
-      return this.#write(html, gamePath, rendered, gameBrotliQuality);
+      return this.#write(html, wanted.path, rendered, rowsBrotliQuality);
     });
   }
 
   async #make(html: string, wanted: Wanted): Promise<Page> {
-    // Without its game the page of one has nothing to show before its scripts.
-    const isEmpty = wanted.path === gamePath;
-    return this.#write(html, wanted.path, isEmpty ? undefined : await this.#needs.render(wanted));
+    // Without what it is of, a page has nothing to show before its scripts.
+    const isEmpty = isKeyed(wanted.path);
+    const rendered = isEmpty ? undefined : await this.#needs.render(wanted);
+    const quality = isReadByQuery(wanted.path) ? rowsBrotliQuality : undefined;
+    return this.#write(html, wanted.path, rendered, quality);
   }
 
   async #write(
@@ -172,10 +177,10 @@ export class SitePages {
       .replace('</head>', () => `${links.join('')}</head>`);
   }
 
-  #fill(shell: string, path: PagePath, { body, answers }: RenderedPage): string {
+  #fill(shell: string, path: PagePath, { body, answers, servedAt }: RenderedPage): string {
     // Only alerts ask for the long key.
     const { pushKey: _, ...config } = this.#needs.siteConfig;
-    const data: PageData = { path, config, answers };
+    const data: PageData = { path, config, answers, servedAt };
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const content = `${body}<script type="application/json" id="${pageDataId}">${json}</script>`;
     return this.#paintFirst(shell, path, content);

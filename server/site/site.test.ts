@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { memberPaths } from '#shared/facts/page-paths.ts';
+import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { makeFolderForFile } from '#test/folders.ts';
 import { createSite, type SiteNeeds } from './site.ts';
 
@@ -29,9 +30,7 @@ const manifest = {
 };
 
 const listed = { id: '00000000-0000-4000-8000-000000000001', updated_at: '2026-11-25T03:00:00Z' };
-const readAs = vi.fn(async () => ({
-  rows: [listed],
-})) as unknown as SiteNeeds['database']['readAs'];
+const readAs = vi.fn(async (_by: object, _query: { values: unknown[] }) => ({ rows: [listed] }));
 
 const services: SiteNeeds = {
   config: {
@@ -52,7 +51,7 @@ const services: SiteNeeds = {
   logger: pino({ level: 'silent' }),
   now: () => new Date(),
   budgets: { take: async () => {} },
-  database: { readAs },
+  database: { readAs: readAs as unknown as SiteNeeds['database']['readAs'] },
 };
 
 const directory = await makeFolderForFile();
@@ -202,21 +201,24 @@ describe('search engines', () => {
       '/track-record/season-chances',
       '/methods',
       '/developers',
+      ...['/scores/nfl', '/scores/nba', '/tables/nfl', '/tables/nba'],
       '/privacy',
       '/seals/latest',
+      ...teams.map((team) => `/t/${teamSlug(teamName(team))}`),
       `/g/${listed.id}`,
+      `/p/${listed.id}`,
     ]);
   });
 
-  it('learn of games around today, as a visitor sees them, so many and no more', async () => {
+  it('learn of games and players, as a visitor sees them, so many and no more', async () => {
     const again = createSite(services, directory);
     await again.request('/sitemap.xml');
     const sitemap = await (await again.request('/sitemap.xml')).text();
     expect(sitemap).toContain('<lastmod>2026-11-25T03:00:00.000Z</lastmod>');
-    expect(readAs).toHaveBeenCalledExactlyOnceWith(
-      { role: 'anon' },
-      expect.objectContaining({ values: expect.arrayContaining(['sample_', 1_000]) }),
-    );
+    expect(readAs.mock.calls.map(([by, { values }]) => [by, values.at(-1)])).toEqual([
+      [{ role: 'anon' }, 1_000],
+      [{ role: 'anon' }, 10_000],
+    ]);
   });
 
   it('learn the other pages when games cannot be read', async () => {

@@ -10,7 +10,7 @@ import { createSitemap, type SitemapNeeds, writeRobots } from './crawler-files.t
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
-import { type GamePagesNeeds, SitePages } from './site-pages.ts';
+import { type KeyedPagesNeeds, SitePages } from './site-pages.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const sharePicture = '/share.png';
@@ -23,7 +23,7 @@ const caching = {
 
 export type SiteNeeds = SiteConfigNeeds &
   ProxyNeeds &
-  GamePagesNeeds &
+  KeyedPagesNeeds &
   SitemapNeeds & { ownUrl: string };
 type SiteContext = Context<{ Bindings: HttpBindings }>;
 
@@ -77,7 +77,7 @@ async function answer(
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }
   const found = await pages.findPage(path, {
-    hasQuery: context.req.url.includes('?'),
+    search: new URL(context.req.url).search,
     isHeld: context.req.header('Cookie')?.split(/; */).includes(heldScoresCookie) ?? false,
     who,
   });

@@ -67,8 +67,8 @@ export const budgets = {
   storageOfNetwork: { most: 20_000, windowS: 60, by: 'network', store: 'process' },
   storageOfUser: { most: 5_000, windowS: 60, by: 'user', store: 'process' },
   ...apiBudgets,
-  /** Public pages of games that are not there yet, and have to be rendered. */
-  gamePages: { most: 300, windowS: 60, by: 'network', store: 'process' },
+  /** Public pages of a game, team, player or day that are not there yet, and have to be rendered. */
+  keyedPages: { most: 300, windowS: 60, by: 'network', store: 'process' },
   gamePictures: { most: 300, windowS: 60, by: 'network', store: 'process' },
   calendarsOfNetwork: { most: 300, windowS: 60, by: 'network', store: 'process' },
   calendarsOfUser: { most: 300, windowS: 60, by: 'user', store: 'process' },

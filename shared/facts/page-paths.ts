@@ -40,6 +40,12 @@ export const openPaths = [
   '/seals/:day',
   '/developers',
   '/g/:gameId',
+  '/t/:teamId',
+  '/p/:playerId',
+  '/scores/nfl',
+  '/scores/nba',
+  '/tables/nfl',
+  '/tables/nba',
   '/wall',
   ...privacyPaths,
   ...comingSoonPaths,
@@ -69,3 +75,14 @@ export const memberPaths = [
 ] as const;
 export type MemberPath = (typeof memberPaths)[number];
 export type PagePath = OpenPath | MemberPath;
+
+/** Pages that show the same thing to everybody and, with more of it, to members. */
+export const memberTwins = {
+  '/g/:gameId': '/game/:gameId',
+  '/t/:teamId': '/team/:teamId',
+  '/p/:playerId': '/player/:playerId',
+  '/scores/nfl': '/nfl/scores',
+  '/scores/nba': '/nba/scores',
+  '/tables/nfl': '/nfl/standings',
+  '/tables/nba': '/nba/standings',
+} as const satisfies Partial<Record<OpenPath, MemberPath>>;

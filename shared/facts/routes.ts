@@ -23,6 +23,10 @@ export const dashboardTabRoute = (tab: string) => `${routes.dashboard}?tab=${tab
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 /** The same game for everybody, to read and to share. */
 export const publicGameRoute = (gameId: string) => `/g/${gameId}`;
+export const openTeamRoute = (slug: string) => `/t/${slug}`;
+export const openPlayerRoute = (playerId: string) => `/p/${playerId}`;
+export const openScoresRoute = (league: string) => `/scores/${league.toLowerCase()}`;
+export const openTablesRoute = (league: string) => `/tables/${league.toLowerCase()}`;
 /** The picture beside a shared link of the game. */
 export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/share.png`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
@@ -31,8 +35,5 @@ export const playerRoute = (playerId: string) => `/player/${playerId}`;
 export const directoryRoute = (sport: string, tab: 'teams' | 'players') =>
   `${sportRoute(sport)}?tab=${tab}`;
 export const sportRoute = (sport: string) => `/${sport.toLowerCase()}`;
-type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
+export type LeaguePage = 'schedule' | 'scores' | 'standings' | 'news';
 export const leagueRoute = (sport: string, page: LeaguePage) => `/${sport.toLowerCase()}/${page}`;
-/** Tables by conference or division, or who would play on. */
-export const standingsRoute = (sport: string, by: string) =>
-  `${leagueRoute(sport, 'standings')}?by=${by}`;

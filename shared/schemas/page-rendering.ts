@@ -1,11 +1,11 @@
-import type { shareOf } from '../texts/game-share.ts';
+import type { PageShare } from '../texts/game-share.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What the server asks of the built site, which exports `renderPage` for it: see web/render-page.tsx. */
 export type PageRequest = {
   /** As in `web/router.tsx`. */
   path: string;
-  /** The address itself where the path has places for ids; else the path. */
+  /** With its query, where the page is made for one address alone; else the path. */
   address: string;
   /** Its address is the server's own door: it asks itself for rows, and gets what any visitor gets. */
   config: SiteConfig;
@@ -22,6 +22,8 @@ export type RenderedPage = {
   body: string;
   /** What the page was rendered with, for the query cache of the browser. */
   answers: unknown;
+  /** Milliseconds: the moment that its words are of. */
+  servedAt: number;
   /** False for a page that shows rows. */
   isLasting: boolean;
   /** True where the address names something that is not there. */
@@ -30,11 +32,12 @@ export type RenderedPage = {
   share?: PageShare | undefined;
 };
 
-export type PageShare = ReturnType<typeof shareOf>;
-
 /** Undefined where a page has nothing to say without its rows, and these come too late. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | undefined>;
 
 /** What a rendered document tells its scripts, as JSON in an element of this id. */
 export const pageDataId = 'page-data';
-export type PageData = { path: string; config: SiteConfig; answers: unknown };
+export type PageData = Pick<RenderedPage, 'answers' | 'servedAt'> & {
+  path: string;
+  config: SiteConfig;
+};

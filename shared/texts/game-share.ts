@@ -4,6 +4,18 @@ import { findTeamByName, nicknameOf } from '../facts/teams.ts';
 import { leagueStartOf } from '../league-day.ts';
 import { publicGameTexts as texts } from './public-game.ts';
 
+/** What others show beside a link to a page, and tell search engines of it. */
+export type PageShare = {
+  title: string;
+  description: string;
+  /** Paths of this site. */
+  path: string;
+  picture?: string;
+  pictureAlt?: string;
+  /** In the words of schema.org. */
+  structured: Record<string, unknown>;
+};
+
 /** What of a game is told where somebody shares it. */
 export type SharedGame = Pick<
   Tables<'games'>,
@@ -40,12 +52,11 @@ export function shareDescription(game: SharedGame): string {
   return texts.aheadDescription(away, home, texts.startAt(day, time));
 }
 
-export function shareOf(game: SharedGame, siteUrl: string) {
+export function shareOf(game: SharedGame, siteUrl: string): PageShare {
   const title = shareTitle(game);
   return {
     title,
     description: shareDescription(game),
-    /** Paths of this site. */
     path: publicGameRoute(game.id),
     picture: pictureOf(game),
     pictureAlt: title,
@@ -81,7 +92,7 @@ const eventStatuses: Record<string, string> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 const usualStatus = 'https://schema.org/EventScheduled';
-const sportNames: Record<string, string> = {
+export const structuredSports: Record<string, string> = {
   NFL: 'American football',
   NBA: 'Basketball',
   SOCCER: 'Soccer',
@@ -89,7 +100,7 @@ const sportNames: Record<string, string> = {
 };
 
 /** A `SportsEvent` of schema.org. */
-function structureGame(game: SharedGame, siteUrl: string): Record<string, unknown> {
+export function structureGame(game: SharedGame, siteUrl: string): Record<string, unknown> {
   const [away, home] = [game.away_team, game.home_team].map((name) => ({
     '@type': 'SportsTeam',
     name,
@@ -104,7 +115,7 @@ function structureGame(game: SharedGame, siteUrl: string): Record<string, unknow
     startDate: new Date(game.scheduled_at).toISOString(),
     eventStatus: eventStatuses[game.status] ?? usualStatus,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    sport: sportNames[game.sport] ?? game.sport,
+    sport: structuredSports[game.sport] ?? game.sport,
     location: { '@type': 'Place', name: place, address: place },
     homeTeam: home,
     awayTeam: away,

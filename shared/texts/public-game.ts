@@ -18,9 +18,10 @@ export const publicGameTexts = {
   offDescription: (away: string, home: string) =>
     `${away} at ${home} is not played as planned. What is known stands on Sports Hub.`,
   openMatchCentre: 'Open the match centre',
-  invitationTitle: 'Who wins, and why?',
-  invitationHint:
-    'The match centre has box score, drives, shots and the chance to win; forecasts with their reasons are part of Premium.',
+  invitation: {
+    title: 'Who wins, and why?',
+    hint: 'The match centre has box score, drives, shots and the chance to win; forecasts with their reasons are part of Premium.',
+  },
   shareLabel: 'Share this game',
   copied: 'The link is copied',
   notCopied: 'The link could not be copied',

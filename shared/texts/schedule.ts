@@ -9,6 +9,7 @@ export const scheduleTexts = {
 
 export const scoresTexts = {
   heading: (league: string) => `${league} live scores`,
+  ofPeriod: (league: string, days: string) => `${league} scores, ${days}`,
   description: (league: string) =>
     `${league} scores as they change, the last results and the next games on Sports Hub.`,
   comingSoon: 'Live scores coming soon',
@@ -50,6 +51,7 @@ export const nflWeekTexts = {
 
 export const leaguePageTexts = {
   back: 'Back to Dashboard',
+  backHome: 'Back to the front page',
   simulated: 'The games below are simulated.',
   toSport: (league: string) => `Go to ${league}`,
 } as const;

@@ -7,12 +7,13 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { SubscriptionContext } from '#web/session/subscription-context.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { sentPart } from '#web/ui/sent-part.tsx';
+import { useTakenOver } from '#web/ui/use-hydrated.ts';
 
-const Game = sentPart<{ isSignedIn: boolean }>(
+const Game = sentPart(
   withQueries(async () => (await import('./landing-parts.tsx')).LandingGame),
   { id: 'game', className: 'min-h-72' },
 );
-const Board = sentPart<{ isSignedIn: boolean }>(
+const Board = sentPart(
   withQueries(async () => (await import('./landing-parts.tsx')).LandingBoard),
   { id: 'board', className: 'min-h-28' },
 );
@@ -29,6 +30,7 @@ const onBoard = 'dark text-board-text focus-on-board [--digit:var(--board-digit)
 
 /** What is seen first; the code of what stands below it comes when that is painted. */
 export function LandingPage() {
+  useTakenOver();
   const { user, isLoading } = useAuth();
   const subscription = use(SubscriptionContext);
   const openAuthDialog = useAuthDialog();
@@ -42,11 +44,11 @@ export function LandingPage() {
         onSignUp={() => openAuthDialog('signup')}
       >
         <div className={onBoard}>
-          <Game isSignedIn={user !== null} />
+          <Game />
         </div>
       </Hero>
       <div className={`bg-board ${onBoard}`}>
-        <Board isSignedIn={user !== null} />
+        <Board />
       </div>
       <Offer />
       <Prices />

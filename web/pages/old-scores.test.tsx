@@ -14,8 +14,8 @@ import { WallPage } from './wall-page.tsx';
 
 const game = buildGame();
 const places: Record<string, [part: ReactNode, path?: string, at?: string]> = {
-  'the game of the front page': [<LandingGame key="game" isSignedIn={false} />],
-  'the ticker': [<LandingBoard key="ticker" isSignedIn={false} />],
+  'the game of the front page': [<LandingGame key="game" />],
+  'the ticker': [<LandingBoard key="ticker" />],
   'a game for everybody': [<PublicGamePage key="g" />, '/g/:gameId', publicGameRoute(game.id)],
   'the wall': [<WallPage key="wall" />, '/wall', '/wall'],
   'the wall of chosen games': [<WallPage key="chosen" />, '/wall', `/wall?games=${game.id}`],

@@ -58,7 +58,7 @@ describe('the page of a player', () => {
     for (const fact of ['#7', 'QB', '27', `6' 4"`, '225 lbs', 'AA']) {
       expect(head.getByText(fact)).toBeDefined();
     }
-    expect(hrefOf('Kansas City Chiefs', head)).toBe('/team/nfl-kc');
+    expect(hrefOf('Kansas City Chiefs', head)).toBe('/team/kansas-city-chiefs');
     expect(document.title).toBe('Ann Arbor | Sports Hub');
     expect(screen.getByRole('button', { name: 'Favorite Ann Arbor' })).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { routes } from '#shared/facts/routes.ts';
-import { leagues, type Sport } from '#shared/facts/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts, sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { FavoriteStar } from '#web/features/favorites/favorite-star.tsx';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
@@ -39,7 +39,7 @@ export function SportPage({ sport }: { sport: Sport }) {
   return (
     <PlanDialogContext value={() => setPlanOpen(true)}>
       <LeagueSwipe
-        league={leagues.find((league) => league === sport)}
+        sport={sport}
         className="page-width grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-4"
       >
         <PageHead title={texts.pageTitle(name)} description={texts.description(name)} />

@@ -5,6 +5,7 @@ import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { spoilerTexts } from '#shared/texts/spoilers.ts';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
 import { buildPicture } from '#web/gallery/sample-picture.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildStanding } from '#web/testing/build-standing.ts';
 import { failsToAnswer, fakeBackend } from '#web/testing/fake-backend.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
@@ -102,7 +103,7 @@ describe('StandingsPage', () => {
     const chosen = screen.getByRole('link', { name: 'Conference' });
     expect(chosen.getAttribute('aria-current')).toBe('true');
     const canonical = document.querySelector('link[rel=canonical]');
-    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/nfl/standings`);
+    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/tables/nfl`);
   });
 
   it('takes an unknown choice in the address for the usual one', async () => {
@@ -190,7 +191,11 @@ describe('StandingsPage', () => {
 describe('the playoff picture', () => {
   afterEach(() => hiding.keep(null));
 
-  const place = { path: '/nfl/standings', at: '/nfl/standings?by=playoffs' };
+  const place = {
+    auth: signedIn(),
+    path: '/nfl/standings',
+    at: '/nfl/standings?by=playoffs',
+  };
   const table = pictureTexts.tableName('NFC');
   const servePicture = () =>
     fakeBackend(({ pathname }) =>
@@ -215,7 +220,7 @@ describe('the playoff picture', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
     expect(document.title).toContain(heading);
     const canonical = document.querySelector('link[rel=canonical]');
-    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/nfl/standings?by=playoffs`);
+    expect(canonical?.getAttribute('href')).toBe(`${location.origin}/tables/nfl?by=playoffs`);
   });
 
   it('is hidden with the scores until somebody asks for it', async () => {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { leagueRoute, standingsRoute } from '#shared/facts/routes.ts';
+import { openTablesRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
@@ -11,12 +11,13 @@ import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagePart } from '#web/ui/page-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Invitation } from './invitation.tsx';
 
 const Picture = lazy(async () => ({
   default: (await import('#web/features/playoffs/picture.tsx')).Picture,
 }));
 
-/** The tables of a league, or who would play on today. */
+/** The tables of a league, or who would play on today: to members as to everybody. */
 export function StandingsPage({ league }: { league: League }) {
   const view = useStandingsView(league);
   const isPicture = view === 'playoffs';
@@ -26,9 +27,7 @@ export function StandingsPage({ league }: { league: League }) {
       <PageHead
         title={heading}
         description={(isPicture ? pictureTexts : standingsTexts).description(league)}
-        canonical={
-          isPicture ? standingsRoute(league, 'playoffs') : leagueRoute(league, 'standings')
-        }
+        canonical={openTablesRoute(league) + (isPicture ? '?by=playoffs' : '')}
       />
       <SpoilerGate title={heading}>
         <GroupingLinks league={league} chosen={view} />
@@ -40,6 +39,7 @@ export function StandingsPage({ league }: { league: League }) {
           <Standings key={league} league={league} />
         )}
       </SpoilerGate>
+      <Invitation />
     </LeaguePageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hiding } from '#web/api/spoilers/hidden-scores.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import { buildPicture, buildTeamOdds, buildWhatIf } from '#web/testing/build-season.ts';
@@ -20,7 +21,7 @@ const ann = buildPlayer({ player_id: 'demo_ann' });
 
 function openTeam(answers: TableAnswers = {}, subscribed = false) {
   const backend = fakeTables({ teams_master: [buildTeam()], players_master: [ann], ...answers });
-  const place = { path: '/team/:teamId', at: '/team/nfl-kc' };
+  const place = { auth: signedIn(), path: '/team/:teamId', at: '/team/nfl-kc' };
   renderPremium(<TeamPage />, { subscribed }, place);
   return backend;
 }

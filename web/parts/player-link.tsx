@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { playerRoute } from '#shared/facts/routes.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { usePlaces } from './use-places.ts';
 
 const looks = {
   /** As tall as a finger, on a line of its own. */
@@ -20,9 +20,10 @@ type PlayerLinkProps = {
 };
 
 export function PlayerLink({ id, look, children }: PlayerLinkProps) {
+  const places = usePlaces();
   if (!id) return children;
   return (
-    <Link to={playerRoute(id)} className={looks[look]}>
+    <Link to={places.player(id)} className={looks[look]}>
       {children}
     </Link>
   );

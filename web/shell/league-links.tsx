@@ -1,37 +1,16 @@
-import {
-  CalendarDays,
-  LayoutGrid,
-  ListOrdered,
-  type LucideIcon,
-  Newspaper,
-  Radio,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { leagueRoute, sportRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { menuTexts } from '#shared/texts/menus.ts';
-
-const pages = [
-  { page: 'schedule', text: menuTexts.schedule, icon: CalendarDays },
-  { page: 'scores', text: menuTexts.liveScores, icon: Radio },
-  { page: 'standings', text: menuTexts.standings, icon: ListOrdered },
-  { page: 'news', text: menuTexts.news, icon: Newspaper },
-] as const;
+import { useLeaguePages } from './league-pages.ts';
 
 type LeagueLinksProps = { league: League; onChoose: () => void };
 
-/** Schedule, live scores, standings and news of one league, and the page that gathers them. */
+/** The pages of one league, and the one that gathers them. */
 export function LeagueLinks({ league, onChoose }: LeagueLinksProps) {
   return (
     <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap">
-      <LeagueLink
-        to={sportRoute(league)}
-        text={menuTexts.overview}
-        icon={LayoutGrid}
-        onChoose={onChoose}
-      />
-      {pages.map(({ page, ...link }) => (
-        <LeagueLink key={page} to={leagueRoute(league, page)} {...link} onChoose={onChoose} />
+      {useLeaguePages(league).map((page) => (
+        <LeagueLink key={page.to} {...page} onChoose={onChoose} />
       ))}
     </ul>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { League } from '#shared/facts/sports.ts';
+import type { Sport } from '#shared/facts/sports.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
-import { listLeaguePages } from './league-pages.ts';
+import { useLeaguePages } from './league-pages.ts';
 
-type LeagueSwipeProps = { league: League | undefined; className?: string; children: ReactNode };
+type LeagueSwipeProps = { sport: Sport; className?: string; children: ReactNode };
 
 /** A stroke leads to the page of the league beside this one, as its tabs stand. */
-export function LeagueSwipe({ league, className = '', children }: LeagueSwipeProps) {
+export function LeagueSwipe({ sport, className = '', children }: LeagueSwipeProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const pages = league ? listLeaguePages(league) : [];
+  const pages = useLeaguePages(sport);
   const step = (by: 1 | -1) => {
     const place = pages.findIndex(({ to }) => to === pathname);
     const beside = place < 0 ? undefined : pages[place + by];

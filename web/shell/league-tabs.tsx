@@ -3,7 +3,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { sportNames, sportPageTexts as texts } from '#shared/texts/sport.ts';
 import { showChosen } from '#web/ui/show-chosen.ts';
 import { showWhole } from '#web/ui/show-whole.ts';
-import { type Counts, listSportPages } from './league-pages.ts';
+import { type Counts, useSportPages } from './league-pages.ts';
 
 /** In one line that is pushed by hand where it is too long. */
 export function LeagueTabs({ sport, counts }: { sport: Sport; counts?: Counts | undefined }) {
@@ -18,7 +18,7 @@ export function LeagueTabs({ sport, counts }: { sport: Sport; counts?: Counts | 
       className="relative max-w-full overflow-x-auto"
     >
       <ul className="flex">
-        {listSportPages(sport, counts).map(({ to, text }) => (
+        {useSportPages(sport, counts).map(({ to, text }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 
 type LeagueTeamsProps = { league: League; onChoose: () => void };
 
@@ -50,9 +50,10 @@ function ConferenceTeams({ conference, onChoose }: ConferenceTeamsProps) {
 }
 
 function TeamLink({ team, onChoose }: { team: Team; onChoose: () => void }) {
+  const places = usePlaces();
   return (
     <Link
-      to={teamRoute(teamSlug(teamName(team)))}
+      to={places.team(teamSlug(teamName(team)))}
       onClick={onChoose}
       className="flex min-h-11 items-center gap-1.5 rounded-card px-1.5 text-sm hover:bg-board-text/10"
     >

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { keepServedAt } from '#shared/served-at.ts';
 
 /** Pages are rendered there too, for nobody in particular. */
 export const isServer = typeof window === 'undefined';
@@ -12,4 +13,10 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** For each page: once a browser has taken it over, all of it is rendered again for its reader. */
+export function useTakenOver(): void {
+  useLayoutEffect(() => keepServedAt(undefined), []);
+  useHydrated();
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import { readServedAt } from '#shared/served-at.ts';
 
 /** The present moment, read again every `intervalMs`; the same object in between. */
 export function useNow(intervalMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [servedAt] = useState(readServedAt);
+  const [now, setNow] = useState(() => servedAt ?? new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), intervalMs);
+    const read = () => setNow(new Date());
+    if (servedAt) read();
+    const timer = setInterval(read, intervalMs);
     return () => clearInterval(timer);
-  }, [intervalMs]);
+  }, [servedAt, intervalMs]);
   return now;
 }

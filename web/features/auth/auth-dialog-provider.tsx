@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { findMemberTwin } from '#shared/page-path.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { saveReturnAddress } from '#web/session/return-address.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 
@@ -13,10 +16,17 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { isRecoveringPassword } = useAuth();
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<AuthView>('login');
-  const open = useCallback((wanted: AuthView) => {
-    setView(wanted);
-    setOpen(true);
-  }, []);
+  const { pathname, search } = useLocation();
+  const open = useCallback(
+    (wanted: AuthView) => {
+      // Who logs in beside a team or a game goes on to the same of members.
+      const twin = findMemberTwin(pathname);
+      if (twin) saveReturnAddress(twin + search);
+      setView(wanted);
+      setOpen(true);
+    },
+    [pathname, search],
+  );
   return (
     <AuthDialogContext value={open}>
       {children}

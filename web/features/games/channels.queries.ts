@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import { gamesKeys } from './games.queries.ts';
 
 /** National channels of all games to come: few rows, one answer for all lists of a page. */
-const channelsQuery = queryOptions({
+export const channelsQuery = queryOptions({
   queryKey: gamesKeys.channels,
   queryFn: async (context): Promise<Record<string, string>> => {
     const rows = await readData((supabase) =>

@@ -1,3 +1,4 @@
+import { calendarDateOf, momentOf } from '#shared/calendar-date.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 
@@ -23,11 +24,9 @@ export function soonWindow(now: Date): TimeWindow {
 
 /** The reader's own day, from midnight to the last millisecond before the next one. */
 export function todayWindow(now: Date): TimeWindow {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  return between(
-    new Date(year, month, day).getTime(),
-    new Date(year, month, day + 1).getTime() - 1,
-  );
+  const today = momentOf(calendarDateOf(now));
+  const tomorrow = momentOf(calendarDateOf(new Date(today.getTime() + 26 * hourMs)));
+  return between(today.getTime(), tomorrow.getTime() - 1);
 }
 
 export function upcomingWindow(now: Date): TimeWindow {

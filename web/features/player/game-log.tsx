@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { gameRoute } from '#shared/facts/routes.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { formatDay } from '#shared/time-format.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
@@ -46,11 +46,12 @@ export function GameLog({ player, games }: { player: string; games: readonly Pla
 
 function GameName({ game }: { game: PlayedGame }) {
   const words = sayOpponent(game);
+  const places = usePlaces();
   return (
     <span className="grid whitespace-nowrap leading-5">
       {game.page ? (
         <Link
-          to={gameRoute(game.page)}
+          to={places.game(game.page)}
           className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
         >
           {words}

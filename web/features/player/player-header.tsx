@@ -3,13 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { sportRoute, teamRoute } from '#shared/facts/routes.ts';
-import { nicknameOf } from '#shared/facts/teams.ts';
+import { sportRoute } from '#shared/facts/routes.ts';
+import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { playerPageTexts as texts } from '#shared/texts/player.ts';
 import { relativeAge } from '#shared/time.ts';
 import { formatDay } from '#shared/time-format.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { nameInitials } from '#web/ui/name-initials.ts';
@@ -21,7 +22,10 @@ import { type Player, type PlayerInjury, playerInjuryQuery } from './player.quer
 type PlayerHeaderProps = { player: Player; team: string | undefined; star: ReactNode };
 
 export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
-  const { team_id, sport, jersey_number, position } = player;
+  const { sport, jersey_number, position } = player;
+  const places = usePlaces();
+  const toTeam = team && places.team(teamSlug(team));
+  const toSport = places.isOpen ? places.league(sport, 'scores') : sportRoute(sport);
   const facts = [
     { name: texts.age, value: player.age },
     { name: texts.height, value: player.height },
@@ -29,11 +33,7 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
   ].filter(({ value }) => value !== null);
   return (
     <header className="grid gap-1">
-      <ButtonLink
-        to={team_id === null ? sportRoute(sport) : teamRoute(team_id)}
-        variant="ghost"
-        className="-ml-3 justify-self-start"
-      >
+      <ButtonLink to={toTeam ?? toSport} variant="ghost" className="-ml-3 justify-self-start">
         <ArrowLeft aria-hidden />
         {texts.backTo(team ? nicknameOf(team) : sport)}
       </ButtonLink>
@@ -51,11 +51,8 @@ export function PlayerHeader({ player, team, star }: PlayerHeaderProps) {
               </span>
             )}
             {position && <span className="font-bold text-board-text">{position}</span>}
-            {team && team_id !== null && (
-              <Link
-                to={teamRoute(team_id)}
-                className="-my-3 inline-block py-3 underline underline-offset-4"
-              >
+            {toTeam && (
+              <Link to={toTeam} className="-my-3 inline-block py-3 underline underline-offset-4">
                 {team}
               </Link>
             )}

@@ -8,11 +8,13 @@ import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { Bracket } from './bracket.tsx';
 import { hasBegun, hasPlayIn } from './picture-groups.ts';
@@ -48,20 +50,25 @@ const wide = '(min-width: 75rem)';
 function KnownPicture({ picture }: { picture: PlayoffPicture }) {
   const { sport, drawn_at } = picture;
   const isWide = useMedia(wide);
+  const isHydrated = useHydrated();
+  const { isOpen } = usePlaces();
   const { subscribed } = useSubscription();
   const all = [...new Set(picture.clubs.map(({ conference }) => conference))];
   const [chosen = all[0] ?? '', choose] = useState(() => findOwn(picture));
-  const conferences = isWide ? all : [chosen];
+  // Without scripts nobody could choose.
+  const conferences = isWide || !isHydrated ? all : [chosen];
   const [odds, foot] = usePictureOdds(picture, subscribed);
   return (
     <>
       {!isWide && all.length > 1 && (
-        <Segments
-          label={texts.conferences}
-          value={chosen}
-          options={all.map((value) => ({ value, text: value }))}
-          onChange={choose}
-        />
+        <div className="min-[75rem]:hidden">
+          <Segments
+            label={texts.conferences}
+            value={chosen}
+            options={all.map((value) => ({ value, text: value }))}
+            onChange={choose}
+          />
+        </div>
       )}
       <Bracket picture={picture} conferences={conferences} odds={odds} />
       <PictureTables picture={picture} conferences={conferences} odds={odds} />
@@ -70,14 +77,16 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
         {` ${leadOf(picture)}`}
       </p>
       {foot}
-      <PremiumGate
-        title={pictureOddsTexts.title}
-        level={2}
-        question={pictureOddsTexts.question}
-        sample={<SampleTable league={sport} />}
-      >
-        <WeekStakes league={sport} />
-      </PremiumGate>
+      {!isOpen && (
+        <PremiumGate
+          title={pictureOddsTexts.title}
+          level={2}
+          question={pictureOddsTexts.question}
+          sample={<SampleTable league={sport} />}
+        >
+          <WeekStakes league={sport} />
+        </PremiumGate>
+      )}
     </>
   );
 }

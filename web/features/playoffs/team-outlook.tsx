@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { standingsRoute } from '#shared/facts/routes.ts';
+import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { pictureOddsTexts, pictureTexts } from '#shared/texts/playoffs.ts';
 import { teamOddsTexts, teamOutlookTexts as texts } from '#shared/texts/season-odds.ts';
@@ -59,7 +59,10 @@ export function OutlookCard({ league, words, children }: OutlookCardProps) {
   return (
     <section aria-label={texts.heading}>
       <Card className="min-w-0 overflow-hidden">
-        <CardLinkHeader title={texts.heading} to={standingsRoute(league, 'playoffs')} />
+        <CardLinkHeader
+          title={texts.heading}
+          to={`${leagueRoute(league, 'standings')}?by=playoffs`}
+        />
         <div className="grid gap-1 p-4">
           <p className="text-pretty font-bold font-display text-xl leading-tight">{lead}</p>
           <p className="text-pretty text-muted text-sm">{details.join(' ')}</p>

@@ -5,6 +5,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { rosterTexts as texts } from '#shared/texts/roster.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -52,8 +53,10 @@ export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
 }
 
 function BackToSport({ sport }: { sport: Sport }) {
+  const places = usePlaces();
+  const to = places.isOpen ? places.league(sport, 'scores') : sportRoute(sport);
   return (
-    <ButtonLink to={sportRoute(sport)} variant="ghost" className="-ml-3 justify-self-start">
+    <ButtonLink to={to} variant="ghost" className="-ml-3 justify-self-start">
       <ArrowLeft aria-hidden />
       {texts.backTo(sport)}
     </ButtonLink>

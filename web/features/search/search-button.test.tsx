@@ -84,11 +84,14 @@ it('finds teams by abbreviation at once and opens the first on Enter', async () 
 });
 
 it('groups teams, players, games and news, and walks through them with the arrows', async () => {
-  const { user, dialog } = await openByKey({
-    players_master: [player],
-    games: [game],
-    news: [article],
-  });
+  const { user, dialog } = await openByKey(
+    {
+      players_master: [player],
+      games: [game],
+      news: [article],
+    },
+    { user: null },
+  );
   await user.keyboard('new york g');
   expect(await dialog.findByRole('list', { name: 'News' })).toBeTruthy();
   const lists = dialog
@@ -108,8 +111,8 @@ it('groups teams, players, games and news, and walks through them with the arrow
   expect(dialog.getByRole('status').textContent).toBe('4 results');
   const links = dialog.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/team/new-york-giants',
-    '/player/demo_ann',
+    '/t/new-york-giants',
+    '/p/demo_ann',
     '/g/g1',
     'https://news.example/1',
   ]);

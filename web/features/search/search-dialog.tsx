@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, use, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { searchTexts as texts } from '#shared/texts/search.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -65,7 +65,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
 }
 
 function useSearch(words: string) {
-  const isSignedIn = use(AuthContext)?.user != null;
+  const places = usePlaces();
   const asked = useSettled(words, typingPauseMs);
   const query = useQuery(searchQuery(asked));
   const { data, isError, isFetching } = query;
@@ -76,7 +76,7 @@ function useSearch(words: string) {
   const rest = found && areHeadlinesHidden ? { ...found, news: [] } : found;
   const groups = groupResults(
     { text: words, teams: searchTeams(words), rest },
-    { now: new Date(), isSignedIn },
+    { now: new Date(), places },
   );
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const isFailed = isAsking && isError && !isWaiting;

@@ -1,14 +1,8 @@
-import {
-  gameRoute,
-  leagueRoute,
-  playerRoute,
-  publicGameRoute,
-  teamRoute,
-} from '#shared/facts/routes.ts';
 import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { gamesSpeech, gamesTexts } from '#shared/texts/games.ts';
 import { searchTexts as texts } from '#shared/texts/search.ts';
 import { dayLabel, relativeAge } from '#shared/time.ts';
+import type { Places } from '#web/parts/use-places.ts';
 import type { Found, FoundArticle, FoundGame, FoundPlayer } from './search.queries.ts';
 import { searchPages } from './search-pages.ts';
 
@@ -21,25 +15,30 @@ export type Result = {
   text: string;
   detail?: string;
 };
-type Reader = { now: Date; isSignedIn: boolean };
+type Reader = { now: Date; places: Places };
 export type ResultGroup = { title: string; results: Result[] };
 
 const abbreviations = new Map(teams.map((team) => [team.teamId, team.abbreviation]));
 
 export function groupResults(
   { text, teams: found, rest }: { text: string; teams: Team[]; rest: Found | undefined },
-  { now, isSignedIn }: Reader,
+  { now, places }: Reader,
 ): ResultGroup[] {
-  const toGame = isSignedIn ? gameRoute : publicGameRoute;
   const groups = [
-    { title: texts.pages, results: searchPages(text).map(pageResult) },
-    { title: texts.teams, results: found.map(teamResult) },
-    { title: texts.players, results: (rest?.players ?? []).map(playerResult) },
+    { title: texts.pages, results: searchPages(text, places).map(pageResult) },
+    { title: texts.teams, results: found.map((team) => teamResult(team, places)) },
+    {
+      title: texts.players,
+      results: (rest?.players ?? []).map((player) => playerResult(player, places)),
+    },
     {
       title: texts.games,
-      results: (rest?.games ?? []).map((game) => gameResult(game, toGame(game.id), now)),
+      results: (rest?.games ?? []).map((game) => gameResult(game, places.game(game.id), now)),
     },
-    { title: texts.news, results: (rest?.news ?? []).map((each) => articleResult(each, now)) },
+    {
+      title: texts.news,
+      results: (rest?.news ?? []).map((each) => articleResult(each, { now, places })),
+    },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -48,20 +47,20 @@ function pageResult({ to, name }: ReturnType<typeof searchPages>[number]): Resul
   return { key: to, address: to, text: name };
 }
 
-function teamResult(team: Team): Result {
+function teamResult(team: Team, places: Places): Result {
   return {
     key: team.teamId,
-    address: teamRoute(teamSlug(teamName(team))),
+    address: places.team(teamSlug(teamName(team))),
     lead: team.abbreviation,
     text: teamName(team),
     detail: team.sport,
   };
 }
 
-function playerResult(player: FoundPlayer): Result {
+function playerResult(player: FoundPlayer, places: Places): Result {
   return {
     key: player.id,
-    address: playerRoute(player.player_id),
+    address: places.player(player.player_id),
     lead: player.position ?? '',
     text: player.player_name,
     detail: abbreviations.get(player.team_id ?? '') ?? player.sport,
@@ -85,11 +84,11 @@ function statusOf({ status, scheduled_at }: FoundGame, now: Date): string {
   return status === 'final' ? `${gamesTexts.final}, ${day}` : day;
 }
 
-function articleResult(article: FoundArticle, now: Date): Result {
+function articleResult(article: FoundArticle, { now, places }: Reader): Result {
   const { id, headline, url, sport, published_at } = article;
   return {
     key: id,
-    address: url ?? `${leagueRoute(sport, 'news')}?article=${id}`,
+    address: url ?? `${places.league(sport, 'news')}?article=${id}`,
     isOutside: url !== null,
     lead: sport,
     text: headline,

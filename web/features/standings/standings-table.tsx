@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { teamRoute } from '#shared/facts/routes.ts';
 import { type League, playoffLines } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { clinchMeanings } from '#shared/texts/standing-columns.ts';
 import { standingsTexts as texts } from '#shared/texts/standings.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -51,6 +51,7 @@ type TeamNameProps = { league: League; row: Standing; place: number | undefined 
 
 function TeamName({ league, row, place }: TeamNameProps) {
   const team = teamOf(row);
+  const places = usePlaces();
   const meaning = row.clinched === null ? undefined : clinchMeanings[league][row.clinched];
   return (
     <span className="flex min-h-item min-w-43 items-center gap-1.5 whitespace-nowrap sm:gap-2 lg:min-h-9">
@@ -58,7 +59,7 @@ function TeamName({ league, row, place }: TeamNameProps) {
       <TeamBadge team={row.team_name} />
       {team ? (
         <Link
-          to={teamRoute(teamSlug(row.team_name))}
+          to={places.team(teamSlug(row.team_name))}
           className="grid min-h-item min-w-11 content-center hover:underline lg:min-h-9"
         >
           {team.nickname}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { leagueRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { sayRecord, standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { findPlace } from './find-place.ts';
 import { standingsQuery } from './standings.queries.ts';
 
@@ -13,6 +13,7 @@ export function TeamRecord({ teamId, league }: { teamId: string; league: League 
     ...standingsQuery(league),
     select: (rows) => findPlace(rows, teamId),
   });
+  const places = usePlaces();
   const isHidden = useSpoilers() !== 'show';
   const standing = isHidden ? undefined : data?.standing;
   const cells = [
@@ -22,7 +23,7 @@ export function TeamRecord({ teamId, league }: { teamId: string; league: League 
   ];
   return (
     <Link
-      to={leagueRoute(league, 'standings')}
+      to={places.league(league, 'standings')}
       className="-m-2 grid grid-cols-[repeat(3,auto)] items-end gap-x-5 rounded-card p-2 hover:bg-board-text/10"
     >
       {cells.map(({ name, value }) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { leagueRoute, teamRoute } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
 import { sayRecord, standingsTexts, teamRecordTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts as texts } from '#shared/texts/team.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
@@ -61,13 +61,14 @@ function Records({ standing }: { standing: Standing }) {
 
 export function TeamTable({ teamId, league }: OfTeam) {
   const { data } = useQuery(standingsQuery(league));
+  const places = usePlaces();
   if (!data) return <SkeletonCard className="h-60" />;
   const place = findPlace(data, teamId);
   const group = groupStandings(data, 'division').find(({ name }) => name === place?.group);
   if (!group) return null;
   return (
     <Card className="min-w-0 overflow-hidden">
-      <CardLinkHeader title={group.name} to={leagueRoute(league, 'standings')} />
+      <CardLinkHeader title={group.name} to={places.league(league, 'standings')} />
       <ol className="grid divide-y text-sm">
         {group.rows.map((row, at) => (
           <li
@@ -88,11 +89,12 @@ export function TeamTable({ teamId, league }: OfTeam) {
 }
 
 function TeamLink({ row, isOwn }: { row: Standing; isOwn: boolean }) {
+  const places = usePlaces();
   const name = <span className="truncate">{nicknameOf(row.team_name)}</span>;
   if (isOwn) return name;
   return (
     <Link
-      to={teamRoute(teamSlug(row.team_name))}
+      to={places.team(teamSlug(row.team_name))}
       className="grid min-h-item content-center hover:underline"
     >
       {name}

@@ -62,7 +62,7 @@ function Meetings({ game, league, teamId, home }: MeetingsProps) {
       {meetings.map((meeting) => (
         <p key={meeting.key}>
           <GameLink game={meeting.game}>{spokenScore(asGame(game, meeting))}</GameLink>
-          <span className="text-muted"> · {dayLabel(meeting.startsAt, new Date())}</span>
+          <span className="text-muted"> · {dayLabel(new Date(meeting.startsAt), new Date())}</span>
         </p>
       ))}
     </div>

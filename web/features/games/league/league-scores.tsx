@@ -4,20 +4,16 @@ import { scoresTexts as texts } from '#shared/texts/schedule.ts';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import type { Game } from '../game.ts';
 import { GamesBoard } from '../periods/games-board.tsx';
-import { scoresWindow } from '../periods/period.ts';
 import { PeriodBoard } from '../periods/period-board.tsx';
 import type { LeagueViewProps } from './league-games.tsx';
+import { scoresAroundNow } from './league-scores.queries.ts';
 import { RealGamesComing } from './real-games-coming.tsx';
 
 export function LeagueScores({ league, period, isFeedDown }: LeagueViewProps) {
   const board = { sports: [league], isFeedDown, actions: <ScoreSettings /> };
   if (period) return <PeriodBoard {...board} period={period} />;
   return (
-    <GamesBoard
-      {...board}
-      span={{ name: 'scores', windowAt: (now) => scoresWindow(league, now) }}
-      title={titleOf}
-    >
+    <GamesBoard {...board} span={scoresAroundNow(league)} title={titleOf}>
       <RealGamesComing icon={Radio} title={texts.comingSoon} league={league} job="scores" />
     </GamesBoard>
   );

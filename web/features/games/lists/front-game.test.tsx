@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { findHref } from '#web/testing/read-page.ts';
@@ -7,7 +8,8 @@ import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { FrontGame } from './front-game.tsx';
 
-const open = (answers: Answers) => renderAnswered(<FrontGame isSignedIn={false} />, answers);
+const visitor = { auth: { user: null } };
+const open = (answers: Answers) => renderAnswered(<FrontGame />, answers, visitor);
 
 describe('the game beside the headline', () => {
   it('opens its public page to a visitor, and all of it to who is signed in', async () => {
@@ -15,7 +17,7 @@ describe('the game beside the headline', () => {
     const { unmount } = open(() => [game]);
     expect(await findHref(/^Bills at Chiefs, live/)).toBe(`/g/${game.id}`);
     unmount();
-    renderWithData(<FrontGame isSignedIn />);
+    renderWithData(<FrontGame />, { auth: signedIn() });
     expect(await findHref(/^Bills at Chiefs, live/)).toBe(`/game/${game.id}`);
   });
 
@@ -31,7 +33,7 @@ describe('the game beside the headline', () => {
     fakeBackend(({ searchParams }) =>
       searchParams.get('status') === 'eq.final' ? [ended] : [buildScheduledGame({ id: 'next' })],
     );
-    renderWithData(<FrontGame isSignedIn={false} />);
+    renderWithData(<FrontGame />, visitor);
     expect(await findHref(/^Bills at Chiefs, final, /)).toBe('/g/ended');
     expect(screen.getByText('Final')).toBeTruthy();
   });

@@ -3,13 +3,13 @@ import { MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { frontBoardTexts as texts } from '#shared/texts/front-board.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { isServer } from '#web/ui/use-hydrated.ts';
@@ -29,7 +29,8 @@ import { Score } from '../rows/score.tsx';
 import { pickFrontGame } from './pick-front-game.ts';
 import { tickerQuery } from './ticker.queries.ts';
 
-export function FrontGame({ isSignedIn }: { isSignedIn: boolean }) {
+export function FrontGame() {
+  const places = usePlaces();
   const { data } = useQuery(tickerQuery);
   const now = useNow(minuteMs);
   const [shownId, setShownId] = useState<string>();
@@ -37,10 +38,9 @@ export function FrontGame({ isSignedIn }: { isSignedIn: boolean }) {
   // Who watches one game is not shown another before it is over.
   if (game && game.id !== shownId) setShownId(game.id);
   if (!game) return <NothingOn isKnown={data !== undefined} />;
-  const to = (isSignedIn ? gameRoute : publicGameRoute)(game.id);
   return (
     <div>
-      <OpenGame game={game} now={now} to={to} />
+      <OpenGame game={game} now={now} to={places.game(game.id)} />
       <FeedAge sports={[game.sport]} className="border border-board-line border-t-0 px-4 py-2" />
     </div>
   );

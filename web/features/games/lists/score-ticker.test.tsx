@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { findHref } from '#web/testing/read-page.ts';
@@ -9,7 +10,8 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { viewedColumns } from '../game-view.ts';
 import { ScoreTicker } from './score-ticker.tsx';
 
-const open = (answers: Answers) => renderAnswered(<ScoreTicker isSignedIn={false} />, answers);
+const open = (answers: Answers) =>
+  renderAnswered(<ScoreTicker />, answers, { auth: { user: null } });
 
 it('tells live and next games, asked for without samples', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
@@ -32,7 +34,7 @@ it('leads a visitor to the page of a game, and a fan to its match centre', async
   const { unmount } = open(() => [game]);
   expect(await findHref(/^Bills at Chiefs, live/)).toBe(`/g/${game.id}`);
   unmount();
-  renderWithData(<ScoreTicker isSignedIn />);
+  renderWithData(<ScoreTicker />, { auth: signedIn() });
   expect(await findHref(/^Bills at Chiefs, live/)).toBe(`/game/${game.id}`);
 });
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
-import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -28,7 +28,8 @@ import { tickerQuery } from './ticker.queries.ts';
 const cellClasses =
   'flex h-full items-center gap-4 border-r px-4 text-sm -outline-offset-2 hover:bg-text/6';
 
-export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
+export function ScoreTicker() {
+  const places = usePlaces();
   const now = useNow(minuteMs);
   const { data } = useQuery(tickerQuery);
   if (!data?.length) {
@@ -41,10 +42,7 @@ export function ScoreTicker({ isSignedIn }: { isSignedIn: boolean }) {
         <ul className="flex h-full w-max">
           {data.map((game) => (
             <li key={game.id}>
-              <Link
-                to={isSignedIn ? gameRoute(game.id) : publicGameRoute(game.id)}
-                className={cellClasses}
-              >
+              <Link to={places.game(game.id)} className={cellClasses}>
                 <TickerGame game={game} now={now} />
               </Link>
             </li>

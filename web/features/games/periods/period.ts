@@ -18,7 +18,7 @@ const reachOfChosen = 2;
 /** Football alone is looked at by its week, which begins on Tuesday; anything else by the day. */
 export function periodOf(league: League | undefined, date: CalendarDate): Period {
   const days = league === 'NFL' ? 7 : 1;
-  const back = days === 1 ? 0 : (momentOf(date).getDay() - tuesday + days) % days;
+  const back = days === 1 ? 0 : (utcOf(date).getUTCDay() - tuesday + days) % days;
   return { first: daysAfter(date, -back), days };
 }
 
@@ -67,21 +67,22 @@ export function periodName(period: Period, current: Period): string {
   const [names, unit] = period.days === 1 ? [texts.days, 1] : [texts.weeks, period.days];
   const away = Math.round(daysBetween(current.first, period.first) / unit);
   const name = names.find((each) => each.away === away)?.name;
-  const start = momentOf(period.first);
+  const start = utcOf(period.first);
   if (name) return name;
   if (period.days === 1) {
-    const weekday = formatMoment(start, { weekday: 'short' });
-    return `${weekday} ${start.getDate()}`;
+    const weekday = formatMoment(start, { weekday: 'short', timeZone: 'UTC' });
+    return `${weekday} ${start.getUTCDate()}`;
   }
-  const last = momentOf(daysAfter(period.first, period.days - 1));
-  return formatSpan(start, last, { month: 'short', day: 'numeric' });
+  const last = utcOf(daysAfter(period.first, period.days - 1));
+  return formatSpan(start, last, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** "November 24 – 30, 2026", or the day with its weekday. */
 export function spellPeriod({ first, days }: Period): string {
-  const start = momentOf(first);
-  if (days === 1) return formatMoment(start, { dateStyle: 'full' });
-  return formatSpan(start, momentOf(daysAfter(first, days - 1)), { dateStyle: 'long' });
+  const start = utcOf(first);
+  if (days === 1) return formatMoment(start, { dateStyle: 'full', timeZone: 'UTC' });
+  const last = utcOf(daysAfter(first, days - 1));
+  return formatSpan(start, last, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function listBeside(period: Period, from: number, to: number): Period[] {
@@ -89,12 +90,14 @@ function listBeside(period: Period, from: number, to: number): Period[] {
 }
 
 function daysAfter(date: CalendarDate, days: number): CalendarDate {
-  const moment = momentOf(date);
-  moment.setDate(moment.getDate() + days);
-  return calendarDateOf(moment);
+  return new Date(utcOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Summer time makes a day of 23 or 25 hours, so it is rounded. */
 function daysBetween(one: CalendarDate, other: CalendarDate): number {
-  return Math.round((momentOf(other).getTime() - momentOf(one).getTime()) / dayMs);
+  return (utcOf(other).getTime() - utcOf(one).getTime()) / dayMs;
+}
+
+/** To count with: days of the calendar are all as long there. */
+function utcOf(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
 }

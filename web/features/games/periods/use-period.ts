@@ -5,12 +5,18 @@ import { type Period, periodBeside, periodOf } from './period.ts';
 
 const parameter = 'date';
 
-/** The day or week that the address names; the present one without. */
+/** The day or week of what an address names; the present one without. */
+export function readPeriod(league: League | undefined, named: string | undefined, now: Date) {
+  const current = periodOf(league, calendarDateOf(now));
+  const asked = readTypedDate(named ?? '');
+  const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : current;
+  return { current, chosen, isCurrent: chosen.first === current.first };
+}
+
 export function usePeriod(league: League | undefined, now: Date) {
   const [search, setSearch] = useSearchParams();
-  const current = periodOf(league, calendarDateOf(now));
-  const asked = readTypedDate(search.get(parameter) ?? '');
-  const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : current;
+  const period = readPeriod(league, search.get(parameter) ?? undefined, now);
+  const { current, chosen } = period;
   const searchOf = (period: Period): URLSearchParams => {
     const next = new URLSearchParams(search);
     next.delete(parameter);
@@ -18,9 +24,7 @@ export function usePeriod(league: League | undefined, now: Date) {
     return next;
   };
   return {
-    current,
-    chosen,
-    isCurrent: chosen.first === current.first,
+    ...period,
     searchOf,
     choose: (date: CalendarDate) => setSearch(searchOf(periodOf(league, date))),
     step: (by: 1 | -1) => setSearch(searchOf(periodBeside(chosen, by)), { replace: true }),

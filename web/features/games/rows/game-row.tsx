@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { gameRoute } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { channelSpeech } from '#shared/texts/situation.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
@@ -49,6 +49,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   const { game, situation, now, isDayGiven = false } = props;
   const channels = game.status === 'scheduled' ? props.channels : undefined;
   const isScoreHidden = useHiddenScores()(game);
+  const places = usePlaces();
   const shown = isScoreHidden ? undefined : situation;
   const chance = game.status === 'live' ? props.chance : undefined;
   const name = [
@@ -85,7 +86,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   if (isSample(game)) return <div className={rowClasses}>{content}</div>;
   return (
     <Link
-      to={gameRoute(game.id)}
+      to={places.game(game.id)}
       className={classNames(
         rowClasses,
         '-outline-offset-2 hover:bg-text/6',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { gameRoute } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import { formatMoment } from '#shared/time-format.ts';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { interruptionOf, statusLines } from '../game-view.ts';
@@ -16,6 +16,7 @@ type ScheduleRowProps = { game: TeamGame; now: Date; isScoreHidden: boolean };
 
 export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
   const { opponent, isHome, startsAt } = game;
+  const places = usePlaces();
   const content = (
     <>
       <span className="grid leading-4">
@@ -34,7 +35,7 @@ export function ScheduleRow({ game, now, isScoreHidden }: ScheduleRowProps) {
   if (!game.game) return <div className={rowClasses}>{content}</div>;
   return (
     <Link
-      to={gameRoute(game.game.id)}
+      to={places.game(game.game.id)}
       className={classNames(rowClasses, '-outline-offset-2 hover:bg-text/6')}
     >
       {content}
@@ -82,15 +83,15 @@ function sayStart({ game, startsAt, hasTime }: TeamGame, now: Date): string {
   if (game?.status === 'live') return gamesTexts.live;
   if (game && interruptionOf(game)) return statusLines(game, now).first;
   if (!hasTime) return texts.toCome;
-  return formatMoment(startsAt, { hour: 'numeric', minute: '2-digit' });
+  return formatMoment(new Date(startsAt), { hour: 'numeric', minute: '2-digit' });
 }
 
-function dayOf(moment: Date): string {
-  return formatMoment(moment, { month: 'short', day: 'numeric' });
+function dayOf(moment: string): string {
+  return formatMoment(new Date(moment), { month: 'short', day: 'numeric' });
 }
 
 function roundOf({ isPlayOff, week, startsAt }: TeamGame): string {
   if (isPlayOff) return texts.playOffs;
   if (week !== null) return texts.week(week);
-  return formatMoment(startsAt, { weekday: 'short' });
+  return formatMoment(new Date(startsAt), { weekday: 'short' });
 }

@@ -7,6 +7,7 @@ import { findTeamByName, nameOfKey, teamSlug } from '#shared/facts/teams.ts';
 import { teamScheduleTexts as texts } from '#shared/texts/team.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { usePlaces } from '#web/parts/use-places.ts';
 import { SectionCard } from '#web/ui/card.tsx';
 import { PendingCard } from '#web/ui/failed-query.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
@@ -23,10 +24,13 @@ const columns = '-mr-px grid @2xl:grid-cols-2 @6xl:grid-cols-3 @min-[112rem]:gri
 const cell = '-mb-px border-b @2xl:border-r';
 
 export function TeamSchedule({ teamId, league }: OfTeam) {
+  const { isOpen } = usePlaces();
   const query = useQuery(teamSeasonQuery(league, teamId));
   const { data } = query;
   if (!data) return <PendingCard query={query} title={texts.loadFailed} className={fiveRows} />;
   const name = nameOfKey(teamId);
+  // Only our own list of teams has names that an address can hold, and only members have calendars.
+  const hasCalendar = !isOpen && findTeamByName(name);
   const ahead = data.filter(({ isOver }) => !isOver);
   const over = data.filter(({ isOver }) => isOver).toReversed();
   return (
@@ -37,9 +41,8 @@ export function TeamSchedule({ teamId, league }: OfTeam) {
         title={texts.ahead}
         games={ahead}
         none={texts.noneAhead}
-        // Only our own list of teams has names that an address can hold.
         action={
-          findTeamByName(name) && (
+          hasCalendar && (
             <TextLink to={teamCalendarRoute(teamSlug(name))}>{texts.toCalendar}</TextLink>
           )
         }

@@ -23,7 +23,8 @@ export type TeamGame = {
   key: string;
   /** The game itself, where it has a page. */
   game: Game | undefined;
-  startsAt: Date;
+  /** As text: answers are written into documents. */
+  startsAt: string;
   /** False where only the day is known. */
   hasTime: boolean;
   isHome: boolean;
@@ -51,12 +52,12 @@ export function joinSeason(
   const others = kept
     .map((game) => fromHistory(teamId, game))
     .filter((other) => !fed.some((game) => isSame(game, other)));
-  return [...fed, ...others].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return [...fed, ...others].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
 function isSame(one: TeamGame, other: TeamGame): boolean {
   if (one.key === other.key) return true;
-  const apartMs = Math.abs(one.startsAt.getTime() - other.startsAt.getTime());
+  const apartMs = Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt));
   return one.opponent === other.opponent && one.isHome === other.isHome && apartMs < sameGameMs;
 }
 
@@ -67,7 +68,7 @@ function fromFeed(teamId: string, game: Game): TeamGame {
     ...(hasScore ? seen : { ...seen, scored: undefined, allowed: undefined }),
     key: game.external_id,
     game,
-    startsAt: new Date(game.scheduled_at),
+    startsAt: game.scheduled_at,
     hasTime: true,
     opponent: seen.isHome ? game.away_team : game.home_team,
     isOver: game.status === 'final',
@@ -80,7 +81,7 @@ function fromHistory(teamId: string, game: KeptGame): TeamGame {
     ...seen,
     key: game.game_id,
     game: undefined,
-    startsAt: new Date(game.starts_at ?? `${game.played_on}T18:00:00Z`),
+    startsAt: game.starts_at ?? `${game.played_on}T18:00:00Z`,
     hasTime: game.starts_at !== null,
     opponent: nameOfKey(seen.isHome ? game.away_team_id : game.home_team_id),
     isOver: seen.scored !== undefined && seen.allowed !== undefined,

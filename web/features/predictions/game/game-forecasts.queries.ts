@@ -84,7 +84,7 @@ export function newestChanceQuery({ external_id, status }: Played) {
   });
 }
 
-/** Who of these teams may miss games, for everybody who is signed in; the newest reports first. */
+/** Who of these teams may miss games, for everybody; the newest reports first. */
 export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
   return queryOptions({
     queryKey: ['injury-statuses', sport, teamIds],

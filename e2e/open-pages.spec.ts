@@ -1,0 +1,94 @@
+import { layoutTexts } from '#shared/texts/layout.ts';
+import { menuTexts } from '#shared/texts/menus.ts';
+import { offerTexts } from '#shared/texts/offer.ts';
+import { openPageTexts as texts } from '#shared/texts/open-pages.ts';
+import { expect, expectAccessible, signOut, signUp, submitCredentials, test } from './story.ts';
+
+const quarterback = '/p/demo_nfl-kc_qb_1';
+
+test('a visitor walks from the front page to a table, a team and a player, and logs in to the same of members', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/dashboard');
+  await signOut(page);
+  await page.goto('/');
+  const tiles = page.getByRole('list', { name: offerTexts.coverageLabel });
+  await tiles.getByRole('link', { name: /^NFL/ }).click();
+  await expect(page).toHaveURL(`${baseURL}/scores/nfl`);
+  await page.getByRole('link', { name: menuTexts.standings }).click();
+  await expect(page).toHaveURL(`${baseURL}/tables/nfl`);
+  await page.getByRole('link', { name: 'Chiefs', exact: true }).click();
+  await expect(page).toHaveURL(`${baseURL}/t/kansas-city-chiefs`);
+  await expectAccessible(page);
+  await page.locator(`a[href="${quarterback}"]`).click();
+  await expect(page).toHaveURL(baseURL + quarterback);
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('button', { name: layoutTexts.logIn }).click();
+  await submitCredentials(page, email);
+  await expect(page).toHaveURL(`${baseURL}/player/demo_nfl-kc_qb_1`);
+  // And back by a shared link, which leads a member on.
+  await page.goto(quarterback);
+  await page.getByRole('link', { name: texts.openPlayer }).click();
+  await expect(page).toHaveURL(`${baseURL}/player/demo_nfl-kc_qb_1`);
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
+
+  test('pages come with the times of the league, and then tell those of the reader', async ({
+    page,
+  }) => {
+    for (const address of ['/scores/nba', '/t/boston-celtics', '/p/demo_nba-bos_pg_1']) {
+      const sent = await page.request.get(address);
+      expect(await sent.text()).toMatch(/\d:\d\d [AP]M/);
+      // A difference between what was sent and what is first shown would be an error on the console.
+      await page.goto(address);
+      await expect(page.locator('html[data-answers]')).toBeAttached();
+      await expect(page.getByText(/\d\d:\d\d/).first()).toBeAttached();
+      await expect(page.getByText(/\d:\d\d [AP]M/)).toHaveCount(0);
+    }
+  });
+});
+
+test('every address of the list for search engines is there, says what it is, and no other is', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  const list = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = Array.from(list.matchAll(/<loc>([^<]*)</g), ([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(500);
+  const kinds: Record<string, string> = {
+    t: 'SportsTeam',
+    p: 'Person',
+    g: 'SportsEvent',
+    scores: 'ItemList',
+  };
+  for (const address of addresses) {
+    const read = async () => {
+      const answer = await page.request.get(address);
+      return { status: answer.status(), text: await answer.text() };
+    };
+    // A busy server asks to come again.
+    await expect.poll(async () => (await read()).status, { message: address }).toBe(200);
+    const { text } = await read();
+    const kind = kinds[new URL(address).pathname.split('/')[1] ?? ''];
+    if (kind) {
+      const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+      expect(JSON.parse(json)['@type'], address).toBe(kind);
+      expect(text).toContain(`rel="canonical" href="${address}"`);
+    }
+  }
+  for (const wrong of [
+    '/t/nobodies',
+    '/t/nfl-kc',
+    '/p/nobody',
+    '/p/%00',
+    '/scores/nhl',
+    '/tables',
+    '/t/',
+  ]) {
+    expect((await page.request.get(baseURL + wrong)).status(), wrong).toBe(404);
+  }
+});

@@ -1,0 +1,56 @@
+import { openTeamRoute } from '#shared/facts/routes.ts';
+import type { League } from '#shared/facts/sports.ts';
+import { teamSlug } from '#shared/facts/teams.ts';
+import { openPageTexts as texts } from '#shared/texts/open-pages.ts';
+import { standingsTexts } from '#shared/texts/standings.ts';
+import { teamFiguresTexts } from '#shared/texts/team.ts';
+import { TeamGames } from '#web/features/games/league/team-games.tsx';
+import { TeamSchedule } from '#web/features/games/team/team-schedule.tsx';
+import { TeamInjuries } from '#web/features/predictions/game/game-injuries.tsx';
+import type { RosterTeam } from '#web/features/roster/roster.queries.ts';
+import { Roster } from '#web/features/roster/roster.tsx';
+import { TeamHeader } from '#web/features/roster/team-header.tsx';
+import { TeamRecord } from '#web/features/standings/team-record.tsx';
+import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx';
+import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Invitation, WayOn } from './invitation.tsx';
+
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
+
+/** A team for everybody, all on one page: it is read without scripts too. */
+export function OpenTeam({ team, league }: { team: RosterTeam; league: League }) {
+  const { team_id: teamId, team_name: name } = team;
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-1 pb-4">
+      <PageHead
+        title={texts.teamTitle(name)}
+        description={texts.teamDescription(name)}
+        canonical={openTeamRoute(teamSlug(name))}
+      />
+      <TeamHeader
+        team={team}
+        sport={league}
+        record={<TeamRecord teamId={teamId} league={league} />}
+        star={<WayOn text={texts.openTeam} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className={column}>
+          <TeamGames teamId={teamId} sport={league} />
+          <SpoilerGate title={standingsTexts.heading(league)}>
+            <TeamTable teamId={teamId} league={league} />
+          </SpoilerGate>
+          <TeamInjuries sport={league} team={{ id: teamId, name }} />
+          <SpoilerGate title={teamFiguresTexts.heading}>
+            <TeamFigures teamId={teamId} league={league} />
+          </SpoilerGate>
+        </div>
+        <div className={column}>
+          <TeamSchedule teamId={teamId} league={league} />
+        </div>
+      </div>
+      <Roster teamId={teamId} sport={league} starOf={() => null} />
+      <Invitation />
+    </div>
+  );
+}
