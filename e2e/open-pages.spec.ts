@@ -1,3 +1,4 @@
+import { atomRoutes } from '#shared/facts/routes.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { offerTexts } from '#shared/texts/offer.ts';
@@ -32,6 +33,19 @@ test('a visitor walks from the front page to a table, a team and a player, and l
   await page.goto(quarterback);
   await page.getByRole('link', { name: texts.openPlayer }).click();
   await expect(page).toHaveURL(`${baseURL}/player/demo_nfl-kc_qb_1`);
+});
+
+test('news readers find headlines and graded forecasts', async ({ page }) => {
+  await page.goto('/scores/nfl');
+  for (const address of Object.values(atomRoutes)) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toContain('application/atom+xml');
+    const read = (xml: string) =>
+      new DOMParser().parseFromString(xml, 'application/xml').documentElement.nodeName;
+    expect(await page.evaluate(read, await answer.text())).toBe('feed');
+  }
+  const link = page.locator('link[type="application/atom+xml"]');
+  await expect(link).toHaveAttribute('href', atomRoutes.headlines);
 });
 
 test.describe('far away', () => {

@@ -11,6 +11,7 @@ import {
   leagueScoresQuery,
 } from './features/games/league/league-scores.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
+import { readPeriod } from './features/games/periods/use-period.ts';
 import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
 import { situationsQuery } from './features/games/situations.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
@@ -75,12 +76,9 @@ type Described = PageShare | 'missing' | undefined;
 const ofScores =
   (league: League): Describe =>
   (queries, { date }, siteUrl) => {
-    const games = queries.getQueryData(leagueScoresQuery(league, date).queryKey) ?? [];
-    return shareScores(
-      league,
-      games.filter((game) => !isSample(game)),
-      siteUrl,
-    );
+    const found = queries.getQueryData(leagueScoresQuery(league, date).queryKey) ?? [];
+    const { named } = readPeriod(league, date, new Date());
+    return shareScores({ league, named, games: found.filter((game) => !isSample(game)) }, siteUrl);
   };
 
 /** What is said of a page where that depends on its rows; "missing" where there is no such thing. */

@@ -74,7 +74,7 @@ const endpoints: Record<string, string> = {
   '/payments/webhook': 'no rows',
   '/payments/simulated': 'no rows',
   '/dev': 'mails, which tell no score',
-  '/': 'documents: no rows where the device is late',
+  '/': 'documents: no rows where the device is late; feeds for news readers, which are programs',
 };
 
 describe('every way in which a score reaches a person', () => {

@@ -98,7 +98,7 @@ function writeEntry(address: string, changedAt?: Date | string): string {
   return `  <url><loc>${escapeHtml(address)}</loc>${changed ?? ''}</url>\n`;
 }
 
-function textFile(type: string, text: string): SiteFile {
+export function textFile(type: string, text: string): SiteFile {
   const content = Buffer.from(text);
   return {
     type: `${type}; charset=utf-8`,

@@ -6,10 +6,11 @@ import {
   privacyPaths,
 } from '#shared/facts/page-paths.ts';
 import { productName } from '#shared/facts/product.ts';
-import { routes, sportRoute } from '#shared/facts/routes.ts';
+import { atomRoutes, routes, sportRoute } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
 import { leagues, sports } from '#shared/facts/sports.ts';
 import type { RenderedPage } from '#shared/schemas/page-rendering.ts';
+import { atomTexts } from '#shared/texts/atom.ts';
 import { dashboardTexts } from '#shared/texts/dashboard.ts';
 import type { PageShare } from '#shared/texts/game-share.ts';
 import { landingTexts } from '#shared/texts/landing.ts';
@@ -84,6 +85,7 @@ export function writePageHead(path: string, siteUrl: string, rendered?: Written)
     '<meta name="twitter:card" content="summary_large_image">',
     ...tags,
     rendered?.share ? writeStructured(rendered.share) : '',
+    ...writeFeeds(path),
   ].join('');
 }
 
@@ -119,6 +121,20 @@ function propertiesOf(siteUrl: string, shown: Shown): Record<string, string> {
     'og:image:height': '630',
     'og:image:alt': shown.pictureAlt ?? landingTexts.shareAlt,
   };
+}
+
+/** News readers find them from pages of what they tell; the front page has no room. */
+function writeFeeds(path: string): string[] {
+  const isOfLeague = /^\/(scores|tables|t|p)\//.test(path);
+  const told = isOfLeague
+    ? ['headlines' as const]
+    : path === routes.trackRecord
+      ? ['said' as const]
+      : [];
+  return told.map(
+    (feed) =>
+      `<link rel="alternate" type="application/atom+xml" title="${atomTexts[feed]}" href="${atomRoutes[feed]}">`,
+  );
 }
 
 /** No script: browsers do not run what has this type. Words of a feed cannot end the element. */

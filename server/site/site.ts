@@ -6,6 +6,7 @@ import { findNetwork, type ProxyNeeds, readHops } from '#server/base/http/client
 import { chooseEncoding } from '#server/base/http/encodings.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { heldScoresCookie, wirePaths } from '#shared/facts/wire.ts';
+import { createAtomFeeds } from './atom-feeds.ts';
 import { createSitemap, type SitemapNeeds, writeRobots } from './crawler-files.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { describeSite, type SiteConfigNeeds } from './site-config.ts';
@@ -58,21 +59,23 @@ async function loadSite(directory: string, needs: SiteNeeds) {
   return {
     files,
     pages,
-    sitemap: createSitemap(needs),
+    made: createAtomFeeds({ ...needs, isDemo: config.feed === 'demo' }).set(
+      '/sitemap.xml',
+      createSitemap(needs),
+    ),
     contentPolicy: writeContentPolicy(pages.html ?? '', config.siteUrl),
   };
 }
 
 async function answer(
   context: SiteContext,
-  { files, pages, sitemap, contentPolicy }: Site,
+  { files, pages, made, contentPolicy }: Site,
   who: () => string,
 ): Promise<Response> {
   const { path } = context.req;
   if (filePath.test(path)) {
     const isPublished = path !== '/index.html' && !path.startsWith('/.');
-    const made = path === '/sitemap.xml' ? await sitemap() : files.get(path);
-    const file = isPublished ? made : undefined;
+    const file = isPublished ? (files.get(path) ?? (await made.get(path)?.())) : undefined;
     if (!file) return context.text('Not found', 404);
     return send(context, file, path.startsWith('/assets/') ? caching.immutable : caching.short);
   }

@@ -85,6 +85,8 @@ export const intervals = {
   gamePagePatienceMs: 4_000,
   /** For so long the list of pages for search engines is the same. */
   sitemapMs: 600_000,
+  /** The same of feeds for news readers. */
+  atomMs: 120_000,
   /** How often `/readyz` looks at disk and database, however many ask. */
   readinessMs: 1_000,
   /** For so long `/metrics` tells the same of database and disk, and so long it waits for them and for other processes. */

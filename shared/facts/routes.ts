@@ -19,6 +19,9 @@ export const routes = {
   mailbox: '/dev/mailbox',
 } as const;
 
+/** For news readers. */
+export const atomRoutes = { headlines: '/headlines.atom', said: '/what-we-said.atom' } as const;
+
 export const dashboardTabRoute = (tab: string) => `${routes.dashboard}?tab=${tab}`;
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 /** The same game for everybody, to read and to share. */

@@ -13,6 +13,7 @@ export const developersTexts = {
   heading: 'API',
   lead: 'Scores, schedules, tables and predictions of this site for programs of your own: flat JSON, many lists also as CSV, to read and not to write. Without a key you see what every visitor sees; a key of yours raises the limit and opens what is yours.',
   document: 'OpenAPI document',
+  atom: (name: string) => `${name} as an Atom feed`,
   failed: 'The list of endpoints could not be loaded',
 } as const;
 

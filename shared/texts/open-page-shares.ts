@@ -15,15 +15,32 @@ type SharedPlayer = Pick<
   'player_id' | 'player_name' | 'team_id' | 'position' | 'sport'
 >;
 
-export function shareScores(
-  league: League,
-  games: readonly SharedGame[],
-  siteUrl: string,
-): PageShare {
+/** A day or week by its first day, and in words. */
+type Days = { first: string; days: string };
+
+/** What the page of scores says it is: those around now, or those of days that are named. */
+export function describeScores(league: League, named: Days | undefined) {
+  const path = openScoresRoute(league);
+  if (!named) {
+    return {
+      title: scoresTexts.heading(league),
+      description: scoresTexts.description(league),
+      path,
+    };
+  }
+  const { first, days } = named;
   return {
-    title: scoresTexts.heading(league),
-    description: scoresTexts.description(league),
-    path: openScoresRoute(league),
+    title: scoresTexts.ofPeriod(league, days),
+    description: scoresTexts.descriptionOf(league, days),
+    path: `${path}?date=${first}`,
+  };
+}
+
+type Scores = { league: League; named: Days | undefined; games: readonly SharedGame[] };
+
+export function shareScores({ league, named, games }: Scores, siteUrl: string): PageShare {
+  return {
+    ...describeScores(league, named),
     structured: {
       '@context': context,
       '@type': 'ItemList',

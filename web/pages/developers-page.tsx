@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { keysOf } from '#shared/facts/keys-of.ts';
+import { atomRoutes } from '#shared/facts/routes.ts';
+import { atomTexts } from '#shared/texts/atom.ts';
 import { developersTexts as texts } from '#shared/texts/developers.ts';
 import { apiReferenceQuery } from '#web/features/developers/api-reference.queries.ts';
 import { Reference, ReferenceSkeleton } from '#web/features/developers/reference.tsx';
@@ -26,6 +29,11 @@ export function DevelopersPage() {
         <TextLink reloadDocument to={`${apiPath}/openapi.json`}>
           {texts.document}
         </TextLink>
+        {keysOf(atomRoutes).map((feed) => (
+          <TextLink key={feed} reloadDocument to={atomRoutes[feed]} className="ml-4">
+            {texts.atom(atomTexts[feed])}
+          </TextLink>
+        ))}
       </header>
       <Start server={document?.servers[0]?.url ?? ownAddress} />
       <Refusals />

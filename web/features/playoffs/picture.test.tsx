@@ -7,6 +7,7 @@ import { premiumTexts } from '#shared/texts/premium.ts';
 import { eventually } from '#test/eventually.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';
 import { fakeTables } from '#web/testing/fake-tables.ts';
 import { holdMedia } from '#web/testing/hold-media.ts';
@@ -121,7 +122,7 @@ describe('the playoff picture', () => {
 describe('the chances beside the picture', () => {
   it('are offered once to who has not subscribed, and not asked for', async () => {
     const backend = serve(nfl, () => buildLeagueOdds(nfl));
-    renderPremium(<Picture league="NFL" />, free);
+    renderPremium(<Picture league="NFL" />, free, { auth: signedIn() });
     await findTable(nfcTable);
     const offers = screen.getAllByRole('heading', {
       name: premiumTexts.unlock(pictureOddsTexts.title),

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { type CalendarDate, calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { type Period, periodBeside, periodOf } from './period.ts';
+import { type Period, periodBeside, periodOf, spellPeriod } from './period.ts';
 
 const parameter = 'date';
 
 /** The day or week of what an address names; the present one without. */
-export function readPeriod(league: League | undefined, named: string | undefined, now: Date) {
+export function readPeriod(league: League | undefined, date: string | undefined, now: Date) {
   const current = periodOf(league, calendarDateOf(now));
-  const asked = readTypedDate(named ?? '');
+  const asked = readTypedDate(date ?? '');
   const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : current;
-  return { current, chosen, isCurrent: chosen.first === current.first };
+  const isCurrent = chosen.first === current.first;
+  const named = isCurrent ? undefined : { first: chosen.first, days: spellPeriod(chosen) };
+  return { current, chosen, isCurrent, named };
 }
 
 export function usePeriod(league: League | undefined, now: Date) {
