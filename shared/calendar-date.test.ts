@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  calendarDateOf,
-  momentOf,
-  readTypedDate,
-  spelledDate,
-  typedDate,
-} from './calendar-date.ts';
+import { readTypedDate, spelledDate, typedDate } from './calendar-date.ts';
+import { calendarDateOf, momentOf } from './time.ts';
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
 

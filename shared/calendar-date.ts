@@ -1,5 +1,3 @@
-import { leagueDayOf, leagueMidnightOf } from './league-day.ts';
-import { readServedAt } from './served-at.ts';
 import { formatMoment } from './time-format.ts';
 
 /** A day of the calendar as `yyyy-MM-dd`: without an hour no time zone can move it. Sorts as text. */
@@ -41,22 +39,6 @@ export function typedDate(date: CalendarDate): string {
 /** July 4, 1990. */
 export function spelledDate(date: CalendarDate): string {
   return formatMoment(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-/** The day that a moment falls on where the person is. */
-export function calendarDateOf(moment: Date): CalendarDate {
-  if (readServedAt()) return leagueDayOf(moment);
-  const year = String(moment.getFullYear()).padStart(4, '0');
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  const day = String(moment.getDate()).padStart(2, '0');
-  return `${year}-${month}-${day}`;
-}
-
-/** The day's beginning where the person is, for widgets that count in moments. */
-export function momentOf(date: CalendarDate): Date {
-  if (readServedAt()) return leagueMidnightOf(date);
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day);
 }
 
 function isRealDate(date: CalendarDate): boolean {

@@ -1,7 +1,7 @@
-export const officeZone = 'America/New_York';
+import { officeLocale } from './time-format.ts';
 
 const leagueOffice = new Intl.DateTimeFormat('en-CA', {
-  timeZone: officeZone,
+  timeZone: officeLocale.timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -16,22 +16,4 @@ export function leagueDayOf(moment: Date): string {
 export function leagueMidnightOf(date: string): Date {
   const inSummer = new Date(`${date}T04:00:00Z`);
   return leagueDayOf(inSummer) === date ? inSummer : new Date(`${date}T05:00:00Z`);
-}
-
-const officeDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: officeZone,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const officeTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: officeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** When a game starts at the place of the league office: "Sun, Nov 29" and "1:00 PM". */
-export function leagueStartOf(moment: Date): { day: string; time: string } {
-  // Some browsers separate the halves of the day with another space than the server.
-  return { day: officeDay.format(moment), time: officeTime.format(moment).replace(/\s/g, ' ') };
 }

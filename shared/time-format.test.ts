@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDateOf, momentOf } from './calendar-date.ts';
 import { keepServedAt } from './served-at.ts';
-import { dayLabel } from './time.ts';
+import { calendarDateOf, dayLabel, momentOf } from './time.ts';
 import { formatMoment, type Locale, localeOf } from './time-format.ts';
 
 const kickOff = new Date('2026-11-28T18:30:00Z');

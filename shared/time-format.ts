@@ -1,4 +1,3 @@
-import { officeZone } from './league-day.ts';
 import { readServedAt } from './served-at.ts';
 
 /** How dates, clocks and numbers are written: the words are English everywhere. */
@@ -11,7 +10,8 @@ export type Locale = {
 };
 
 export const americanLocale: Locale = { locale: 'en-US', hourCycle: 'h12', numbers: 'en-US' };
-const officeLocale: Locale = { ...americanLocale, timeZone: officeZone };
+/** Of the league's office: New York. */
+export const officeLocale = { ...americanLocale, timeZone: 'America/New_York' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 let own: Locale | undefined;

@@ -1,6 +1,8 @@
-import { calendarDateOf } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import { dayMs, minuteMs } from './facts/durations.ts';
+import { leagueDayOf, leagueMidnightOf } from './league-day.ts';
 import { seasonOf } from './season.ts';
+import { readServedAt } from './served-at.ts';
 import { formatMoment } from './time-format.ts';
 
 /** `Nm ago` under an hour, `Nh ago` under a day, else `Nd ago` (specification section 9). */
@@ -30,4 +32,20 @@ export function seasonLabel(sport: string, now: Date): string {
 export function seasonYears(sport: string, season: number): string {
   if (sport === 'NFL') return String(season);
   return `${season - 1}-${String(season % 100).padStart(2, '0')}`;
+}
+
+/** The day that a moment falls on where the person is. */
+export function calendarDateOf(moment: Date): CalendarDate {
+  if (readServedAt()) return leagueDayOf(moment);
+  const year = String(moment.getFullYear()).padStart(4, '0');
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  const day = String(moment.getDate()).padStart(2, '0');
+  return `${year}-${month}-${day}`;
+}
+
+/** The day's beginning where the person is, for widgets that count in moments. */
+export function momentOf(date: CalendarDate): Date {
+  if (readServedAt()) return leagueMidnightOf(date);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
 }

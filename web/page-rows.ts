@@ -8,6 +8,7 @@ import { isSample } from './features/games/game.ts';
 import { liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
 import {
   fetchLeagueScores,
+  findNamedDays,
   leagueScoresQuery,
 } from './features/games/league/league-scores.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
@@ -77,7 +78,7 @@ const ofScores =
   (league: League): Describe =>
   (queries, { date }, siteUrl) => {
     const found = queries.getQueryData(leagueScoresQuery(league, date).queryKey) ?? [];
-    const { named } = readPeriod(league, date, new Date());
+    const named = findNamedDays(readPeriod(league, date, new Date()));
     return shareScores({ league, named, games: found.filter((game) => !isSample(game)) }, siteUrl);
   };
 

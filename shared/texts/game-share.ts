@@ -1,7 +1,7 @@
 import type { Tables } from '../database.types.ts';
 import { gamePictureRoute, publicGameRoute } from '../facts/routes.ts';
 import { findTeamByName, nicknameOf } from '../facts/teams.ts';
-import { leagueStartOf } from '../league-day.ts';
+import { leagueStartOf } from '../league-start.ts';
 import { publicGameTexts as texts } from './public-game.ts';
 
 /** What others show beside a link to a page, and tell search engines of it. */

@@ -30,8 +30,8 @@ export function describeScores(league: League, named: Days | undefined) {
   }
   const { first, days } = named;
   return {
-    title: scoresTexts.ofPeriod(league, days),
-    description: scoresTexts.descriptionOf(league, days),
+    title: texts.scoresTitle(league, days),
+    description: texts.scoresDescription(league, days),
     path: `${path}?date=${first}`,
   };
 }

@@ -4,6 +4,7 @@ export const openPageTexts = {
     title: 'Your teams first',
     hint: 'A free account puts your teams and players first, alerts you and opens the match centre of every game. Forecasts with their reasons are part of Premium.',
   },
+  back: 'Back to the front page',
   openTeam: 'Open the team page',
   openPlayer: 'Open the player page',
   /** Of a team, for search engines and its tab. */
@@ -12,5 +13,8 @@ export const openPageTexts = {
     `The last and next game of the ${team}, record and place, every game of the season, roster and who is out, on Sports Hub.`,
   playerTitle: (player: string, team: string | undefined) =>
     `${player}${team ? `, ${team}` : ''}: game log, season and status`,
+  scoresTitle: (league: string, days: string) => `${league} scores, ${days}`,
+  scoresDescription: (league: string, days: string) =>
+    `Every ${league} score of ${days}, on Sports Hub.`,
   gamesOf: (league: string) => `${league} games`,
 } as const;

@@ -9,9 +9,6 @@ export const scheduleTexts = {
 
 export const scoresTexts = {
   heading: (league: string) => `${league} live scores`,
-  ofPeriod: (league: string, days: string) => `${league} scores, ${days}`,
-  descriptionOf: (league: string, days: string) =>
-    `Every ${league} score of ${days}, on Sports Hub.`,
   description: (league: string) =>
     `${league} scores as they change, the last results and the next games on Sports Hub.`,
   comingSoon: 'Live scores coming soon',
@@ -53,7 +50,6 @@ export const nflWeekTexts = {
 
 export const leaguePageTexts = {
   back: 'Back to Dashboard',
-  backHome: 'Back to the front page',
   simulated: 'The games below are simulated.',
   toSport: (league: string) => `Go to ${league}`,
 } as const;

@@ -4,6 +4,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { describeScores } from '#shared/texts/open-page-shares.ts';
 import { scoresTexts } from '#shared/texts/schedule.ts';
 import { LeagueGames } from '#web/features/games/league/league-games.tsx';
+import { findNamedDays } from '#web/features/games/league/league-scores.queries.ts';
 import { LeagueScores } from '#web/features/games/league/league-scores.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { LeaguePageFrame } from '#web/shell/league-page-frame.tsx';
@@ -14,7 +15,7 @@ import { Invitation } from './invitation.tsx';
 /** The games of a league around now, or of a day or week: to members as to everybody. */
 export function ScoresPage({ league }: { league: League }) {
   const heading = scoresTexts.heading(league);
-  const { named } = usePeriod(league, useNow(minuteMs));
+  const named = findNamedDays(usePeriod(league, useNow(minuteMs)));
   const { title, description, path } = describeScores(league, named);
   return (
     <LeaguePageFrame league={league} heading={heading}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { routes } from '#shared/facts/routes.ts';
 import type { League } from '#shared/facts/sports.ts';
+import { openPageTexts } from '#shared/texts/open-pages.ts';
 import { leaguePageTexts } from '#shared/texts/schedule.ts';
 import { usePlaces } from '#web/parts/use-places.ts';
 import { LeagueSwipe } from './league-swipe.tsx';
@@ -18,7 +19,7 @@ type LeaguePageFrameProps = {
 export function LeaguePageFrame({ league, heading, back, children }: LeaguePageFrameProps) {
   const { isOpen } = usePlaces();
   const home = isOpen
-    ? { to: routes.home, text: leaguePageTexts.backHome }
+    ? { to: routes.home, text: openPageTexts.back }
     : { to: routes.dashboard, text: leaguePageTexts.back };
   return (
     <LeagueSwipe

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ChevronProps, type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
-import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
+import type { CalendarDate } from '#shared/calendar-date.ts';
 import { dateFieldTexts as texts } from '#shared/texts/date-field.ts';
+import { calendarDateOf, momentOf } from '#shared/time.ts';
 import { formatMoment } from '#shared/time-format.ts';
 import { Popover, type PopoverProps } from './popover.tsx';
 

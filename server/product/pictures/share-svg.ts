@@ -4,7 +4,7 @@ import { demoPrefix } from '#shared/facts/limits.ts';
 import { productName } from '#shared/facts/product.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
-import { leagueStartOf } from '#shared/league-day.ts';
+import { leagueStartOf } from '#shared/league-start.ts';
 import { type GivenLook, teamLook } from '#shared/team-look.ts';
 import type { SharedGame } from '#shared/texts/game-share.ts';
 import { shareTexts as texts } from '#shared/texts/public-game.ts';

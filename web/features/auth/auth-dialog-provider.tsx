@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { findMemberTwin } from '#shared/page-path.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { saveReturnAddress } from '#web/session/return-address.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 
@@ -19,9 +17,10 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const open = useCallback(
     (wanted: AuthView) => {
-      // Who logs in beside a team or a game goes on to the same of members.
-      const twin = findMemberTwin(pathname);
-      if (twin) saveReturnAddress(twin + search);
+      import('./keep-out.ts').then(
+        ({ keepTwin }) => keepTwin(pathname, search),
+        () => undefined,
+      );
       setView(wanted);
       setOpen(true);
     },

@@ -1,6 +1,6 @@
-import { calendarDateOf, momentOf } from '#shared/calendar-date.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
+import { calendarDateOf, momentOf } from '#shared/time.ts';
 
 /** Moments as ISO strings, both edges included. */
 export type TimeWindow = { from: string; to: string };

@@ -1,4 +1,4 @@
-import { leagueStartOf } from '#shared/league-day.ts';
+import { leagueStartOf } from '#shared/league-start.ts';
 import { publicGameTexts } from '#shared/texts/public-game.ts';
 import { dayLabel } from '#shared/time.ts';
 import { zoneName } from '#shared/time-format.ts';

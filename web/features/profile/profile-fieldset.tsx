@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import { calendarDateOf } from '#shared/calendar-date.ts';
 import { profileRules } from '#shared/facts/profile.ts';
 import type { ProfileAnswers } from '#shared/schemas/profile.ts';
 import { profileFormTexts as texts } from '#shared/texts/profile.ts';
+import { calendarDateOf } from '#shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';

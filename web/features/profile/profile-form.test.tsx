@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { calendarDateOf } from '#shared/calendar-date.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
 import { profileForm } from '#shared/schemas/profile.ts';
+import { calendarDateOf } from '#shared/time.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { failsToAnswer } from '#web/testing/fake-backend.ts';

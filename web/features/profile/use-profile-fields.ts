@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { calendarDateOf, typedDate } from '#shared/calendar-date.ts';
+import { typedDate } from '#shared/calendar-date.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
 import { type ProfileAnswers, type ProfileFields, profileForm } from '#shared/schemas/profile.ts';
+import { calendarDateOf } from '#shared/time.ts';
 import type { Profile } from './profile.queries.ts';
 
 /** Every field that the form holds. */

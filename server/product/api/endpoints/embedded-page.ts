@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { intervals } from '#shared/facts/intervals.ts';
-import { leagueStartOf } from '#shared/league-day.ts';
+import { leagueStartOf } from '#shared/league-start.ts';
 import { embedTexts as texts } from '#shared/texts/embed.ts';
 import type { Game, Scoreboard } from '../contract/schemas.ts';
 

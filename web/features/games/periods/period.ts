@@ -1,8 +1,9 @@
-import { type CalendarDate, calendarDateOf, momentOf } from '#shared/calendar-date.ts';
+import type { CalendarDate } from '#shared/calendar-date.ts';
 import { dayMs, hourMs } from '#shared/facts/durations.ts';
 import { windows } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { periodTexts as texts } from '#shared/texts/schedule.ts';
+import { calendarDateOf, momentOf } from '#shared/time.ts';
 import { formatMoment, formatSpan } from '#shared/time-format.ts';
 import { minuteOf, type TimeWindow, upcomingWindow } from '../game-windows.ts';
 

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { type CalendarDate, calendarDateOf, readTypedDate } from '#shared/calendar-date.ts';
+import { type CalendarDate, readTypedDate } from '#shared/calendar-date.ts';
 import type { League } from '#shared/facts/sports.ts';
-import { type Period, periodBeside, periodOf, spellPeriod } from './period.ts';
+import { calendarDateOf } from '#shared/time.ts';
+import { type Period, periodBeside, periodOf } from './period.ts';
 
 const parameter = 'date';
 
@@ -10,9 +11,7 @@ export function readPeriod(league: League | undefined, date: string | undefined,
   const current = periodOf(league, calendarDateOf(now));
   const asked = readTypedDate(date ?? '');
   const chosen = asked.kind === 'date' ? periodOf(league, asked.date) : current;
-  const isCurrent = chosen.first === current.first;
-  const named = isCurrent ? undefined : { first: chosen.first, days: spellPeriod(chosen) };
-  return { current, chosen, isCurrent, named };
+  return { current, chosen, isCurrent: chosen.first === current.first };
 }
 
 export function usePeriod(league: League | undefined, now: Date) {
