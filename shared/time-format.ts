@@ -46,7 +46,7 @@ export function formatMoment(
   options: Intl.DateTimeFormatOptions,
   locale: Locale = readLocale(),
 ): string {
-  return sayAlike(findFormat(options, locale).format(moment));
+  return sayAlike(findFormat(options, locale).format(moment), locale);
 }
 
 /** "Nov 15": a calendar day has no zone, it is the same for everybody. */
@@ -56,12 +56,13 @@ export function formatDay(day: string, locale?: Locale): string {
 
 /** "Nov 24 – 30" or "24–30 Nov". */
 export function formatSpan(from: Date, to: Date, options: Intl.DateTimeFormatOptions): string {
-  return sayAlike(findFormat(options, readLocale()).formatRange(from, to));
+  const locale = readLocale();
+  return sayAlike(findFormat(options, locale).formatRange(from, to), locale);
 }
 
 /** Browsers put other spaces into dates than the server. */
-function sayAlike(words: string): string {
-  return readServedAt() ? words.replace(/\s/g, ' ') : words;
+function sayAlike(words: string, { timeZone }: Locale): string {
+  return timeZone ? words.replace(/\s/g, ' ') : words;
 }
 
 /** "EST" */

@@ -23,6 +23,8 @@ const News = askingPage(() => import('./pages/news-page.tsx'), 'NewsPage');
 const ComingSoon = page(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
 const Team = askingPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const Player = askingPage(() => import('./pages/player-page.tsx'), 'PlayerPage');
+const OpenTeam = askingPage(() => import('./pages/open-team-page.tsx'), 'OpenTeamPage');
+const OpenPlayer = askingPage(() => import('./pages/open-player-page.tsx'), 'OpenPlayerPage');
 const Profile = askingPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
 const TrackRecord = askingPage(() => import('./pages/track-record-page.tsx'), 'TrackRecordPage');
 const PastSeasons = askingPage(() => import('./pages/past-seasons-page.tsx'), 'PastSeasonsPage');
@@ -54,8 +56,8 @@ const openPages: Record<OpenPath, ReactNode> = {
   '/seals/:day': <Seals />,
   '/developers': <Developers />,
   '/g/:gameId': <PublicGame />,
-  '/t/:teamId': <Team isOpen />,
-  '/p/:playerId': <Player isOpen />,
+  '/t/:teamId': <OpenTeam />,
+  '/p/:playerId': <OpenPlayer />,
   '/scores/nfl': <Scores league="NFL" />,
   '/scores/nba': <Scores league="NBA" />,
   '/tables/nfl': <Standings league="NFL" />,

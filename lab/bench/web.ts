@@ -26,6 +26,8 @@ const publicPaths = [
   routes.terms,
   ...privacyPaths,
   '/wnba',
+  ...['/scores/nfl', '/scores/nba', '/tables/nfl', '/tables/nfl?by=playoffs'],
+  ...['/t/kansas-city-chiefs', '/p/demo_nfl-kc_qb_1'],
 ];
 const targets = { performance: 98, dashboardPerformance: 95, publicLcpMs: 1_200, others: 100 };
 const [first = '3', ...chosen] = readArguments({ allowPositionals: true }).positionals;

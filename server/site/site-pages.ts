@@ -37,8 +37,11 @@ const scriptElements = /<link rel="modulepreload"[^>]*>|<script type="module"[^>
 const laterScriptsId = 'scripts';
 
 const sealPath = '/seals/:day';
-/** The best takes longer than to render a page of many rows, which is another after some seconds. */
-const rowsBrotliQuality = 5;
+/**
+ * The best takes longer than to render a page of many rows, which is another after some seconds; a game that is on is
+ * asked for most.
+ */
+const rowsBrotliQuality = { game: 5, others: 10 };
 
 /** Without a rendering it holds nothing but the scripts that fill it. */
 type Page = { file: SiteFile; isLasting: boolean; isMissing: false; isRendered: boolean };
@@ -135,7 +138,8 @@ export class SitePages {
     return this.#queue.run(who, async () => {
       const rendered = await this.#needs.render(wanted);
       if (rendered?.isMissing) return { isMissing: true };
-      return this.#write(html, wanted.path, rendered, rowsBrotliQuality);
+      const { game, others } = rowsBrotliQuality;
+      return this.#write(html, wanted.path, rendered, wanted.path === '/g/:gameId' ? game : others);
     });
   }
 
@@ -143,7 +147,7 @@ export class SitePages {
     // Without what it is of, a page has nothing to show before its scripts.
     const isEmpty = isKeyed(wanted.path);
     const rendered = isEmpty ? undefined : await this.#needs.render(wanted);
-    const quality = isReadByQuery(wanted.path) ? rowsBrotliQuality : undefined;
+    const quality = isReadByQuery(wanted.path) ? rowsBrotliQuality.others : undefined;
     return this.#write(html, wanted.path, rendered, quality);
   }
 

@@ -48,10 +48,16 @@ export function shareScores({ league, named, games }: Scores, siteUrl: string): 
       itemListElement: games.map((game, at) => ({
         '@type': 'ListItem',
         position: at + 1,
-        item: structureGame(game, siteUrl),
+        item: structureBriefly(game, siteUrl),
       })),
     },
   };
+}
+
+/** What a list tells of a game; its own page tells the rest. */
+function structureBriefly(game: SharedGame, siteUrl: string) {
+  const { name, startDate, location, url, ...rest } = structureGame(game, siteUrl);
+  return { '@type': rest['@type'], name, startDate, location, url };
 }
 
 export function shareTeam(team: SharedTeam, siteUrl: string): PageShare {

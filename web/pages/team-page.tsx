@@ -26,12 +26,9 @@ import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { OpenTeam } from './open-team.tsx';
 import { TeamOverview } from './team-overview.tsx';
 
-/** `isOpen`: as everybody sees it. */
-export function TeamPage({ isOpen = false }: { isOpen?: boolean }) {
+export function TeamPage() {
   const teamId = teamIdOfAddress(useParams().teamId ?? '');
   const arrival = parseArrival(useLocation().state);
   const query = useQuery({
@@ -42,9 +39,6 @@ export function TeamPage({ isOpen = false }: { isOpen?: boolean }) {
   useEffect(() => {
     if (error) showToast({ tone: 'error', title: texts.error, description: texts.teamError });
   }, [error]);
-  const league = leagues.find((each) => each === data?.sport);
-  if (data && isOpen && league) return <OpenTeam team={data} league={league} />;
-  if (isOpen && (data || data === null)) return <NotFoundPage />;
   if (data) return <OneTeam team={data} sport={sportOfRoster(arrival, data)} />;
   const isMissing = data === null;
   return (

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { keepServedAt } from '#shared/served-at.ts';
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { keepServedAt, readServedAt } from '#shared/served-at.ts';
 
 /** Pages are rendered there too, for nobody in particular. */
 export const isServer = typeof window === 'undefined';
@@ -15,8 +15,12 @@ export function useHydrated(): boolean {
   );
 }
 
-/** For each page: once a browser has taken it over, all of it is rendered again for its reader. */
+/** For each page: once a browser has taken it over, all of it is rendered again for its reader, and blocks nothing. */
 export function useTakenOver(): void {
-  useLayoutEffect(() => keepServedAt(undefined), []);
-  useHydrated();
+  const [, setTaken] = useState(false);
+  useLayoutEffect(() => {
+    if (!readServedAt()) return;
+    keepServedAt(undefined);
+    startTransition(() => setTaken(true));
+  }, []);
 }

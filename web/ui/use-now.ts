@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { readServedAt } from '#shared/served-at.ts';
 
 /** The present moment, read again every `intervalMs`; the same object in between. */
@@ -7,7 +7,7 @@ export function useNow(intervalMs: number): Date {
   const [now, setNow] = useState(() => servedAt ?? new Date());
   useEffect(() => {
     const read = () => setNow(new Date());
-    if (servedAt) read();
+    if (servedAt) startTransition(read);
     const timer = setInterval(read, intervalMs);
     return () => clearInterval(timer);
   }, [servedAt, intervalMs]);

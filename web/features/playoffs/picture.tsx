@@ -15,6 +15,7 @@ import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useLocale } from '#web/ui/use-locale.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { Bracket } from './bracket.tsx';
 import { hasBegun, hasPlayIn } from './picture-groups.ts';
@@ -26,6 +27,7 @@ import { sayMade } from './say-made.ts';
 import { WeekStakes } from './week-stakes.tsx';
 
 export function Picture({ league }: { league: League }) {
+  const { isOpen } = usePlaces();
   const { isLoading, hasFailed } = useSubscription();
   const query = useQuery(playoffPictureQuery(league));
   const { data, isError } = query;
@@ -34,7 +36,7 @@ export function Picture({ league }: { league: League }) {
     return <EmptyCard icon={Network} title={texts.none} description={texts.noneHint} />;
   }
   // With chances bracket and tables differ: until it is known who reads, nothing stands that would move.
-  if (data === undefined || (isLoading && !hasFailed)) return <PictureSkeleton />;
+  if (data === undefined || (!isOpen && isLoading && !hasFailed)) return <PictureSkeleton />;
   return (
     <>
       {isError && <p role="status">{texts.notRefreshed}</p>}
@@ -51,6 +53,7 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
   const { sport, drawn_at } = picture;
   const isWide = useMedia(wide);
   const isHydrated = useHydrated();
+  const locale = useLocale();
   const { isOpen } = usePlaces();
   const { subscribed } = useSubscription();
   const all = [...new Set(picture.clubs.map(({ conference }) => conference))];
@@ -73,7 +76,7 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
       <Bracket picture={picture} conferences={conferences} odds={odds} />
       <PictureTables picture={picture} conferences={conferences} odds={odds} />
       <p className="text-muted text-sm">
-        <time dateTime={drawn_at}>{texts.drawn(sayMade(drawn_at))}</time>
+        <time dateTime={drawn_at}>{texts.drawn(sayMade(drawn_at, locale))}</time>
         {` ${leadOf(picture)}`}
       </p>
       {foot}

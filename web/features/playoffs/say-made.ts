@@ -1,9 +1,7 @@
-import { formatMoment } from '#shared/time-format.ts';
+import { formatMoment, type Locale } from '#shared/time-format.ts';
 
 /** "Nov 24, 7:00 PM" */
-export function sayMade(made_at: string): string {
-  return formatMoment(new Date(made_at), {
-    ...{ month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit' },
-  });
+export function sayMade(made_at: string, locale?: Locale): string {
+  const day = { month: 'short', day: 'numeric' } as const;
+  return formatMoment(new Date(made_at), { ...day, hour: 'numeric', minute: '2-digit' }, locale);
 }

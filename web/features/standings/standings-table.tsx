@@ -33,7 +33,7 @@ export function StandingsTable({ league, grouping, group, columns }: StandingsTa
       >
         {rows.map((row, index) => (
           <Row
-            key={row.id}
+            key={row.team_name}
             name={<TeamName league={league} row={row} place={isByPlace ? index + 1 : undefined} />}
             isApart={lines.includes(index)}
           >

@@ -5,7 +5,11 @@ import { limits } from '#shared/facts/limits.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { readData } from '#web/api/read-data.ts';
 
-export type Standing = Tables<'standings'>;
+/** Without what tells rows apart: they stand in documents. */
+export type Standing = Omit<
+  Tables<'standings'>,
+  'id' | 'sport' | 'competition' | 'feed' | 'updated_at' | 'points'
+>;
 
 export function standingsQuery(league: League) {
   return queryOptions({
@@ -26,7 +30,9 @@ const listStandings = (league: League) =>
   readData((supabase) =>
     supabase
       .from('standings')
-      .select('*')
+      .select(
+        'season,season_type,team_id,team_name,conference,rank,wins,losses,ties,win_fraction,games_behind,playoff_seed,clinched,streak,points_for,points_against,home_record,road_record,division_record,conference_record,last_ten',
+      )
       .eq('sport', league)
       .order('season', { ascending: false, nullsFirst: false })
       .order('season_type', { ascending: false, nullsFirst: false })

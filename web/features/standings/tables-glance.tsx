@@ -78,7 +78,7 @@ function Conference({ league, group }: { league: League; group: StandingGroup })
       </h3>
       <ol className="divide-y">
         {inPlayoffs.map((row, index) => (
-          <li key={row.id}>
+          <li key={row.team_name}>
             <Link
               to={teamRoute(teamSlug(row.team_name))}
               className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 px-4 text-sm tabular-nums -outline-offset-2 hover:bg-text/6"

@@ -72,7 +72,7 @@ export function TeamTable({ teamId, league }: OfTeam) {
       <ol className="grid divide-y text-sm">
         {group.rows.map((row, at) => (
           <li
-            key={row.id}
+            key={row.team_name}
             aria-current={row.team_id === teamId || undefined}
             className="grid min-h-item grid-cols-[1.25rem_auto_minmax(0,1fr)_auto_3rem] items-center gap-2 px-4 tabular-nums aria-[current]:bg-text/6 aria-[current]:font-bold"
           >

@@ -1,25 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { openTeamRoute } from '#shared/facts/routes.ts';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { openPageTexts as texts } from '#shared/texts/open-pages.ts';
+import { rosterTexts } from '#shared/texts/roster.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts } from '#shared/texts/team.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { TeamSchedule } from '#web/features/games/team/team-schedule.tsx';
 import { TeamInjuries } from '#web/features/predictions/game/game-injuries.tsx';
-import type { RosterTeam } from '#web/features/roster/roster.queries.ts';
+import {
+  type RosterTeam,
+  teamIdOfAddress,
+  teamQuery,
+} from '#web/features/roster/roster.queries.ts';
 import { Roster } from '#web/features/roster/roster.tsx';
+import { TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
 import { TeamRecord } from '#web/features/standings/team-record.tsx';
 import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
+import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Invitation, WayOn } from './invitation.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
 
 /** A team for everybody, all on one page: it is read without scripts too. */
-export function OpenTeam({ team, league }: { team: RosterTeam; league: League }) {
+export function OpenTeamPage() {
+  const query = useQuery(teamQuery(teamIdOfAddress(useParams().teamId ?? '')));
+  const { data, isError } = query;
+  const league = leagues.find((each) => each === data?.sport);
+  if (data && league) return <OneTeam team={data} league={league} />;
+  if (data || data === null) return <NotFoundPage />;
+  return (
+    <>
+      <PageHead title={rosterTexts.loading} description={rosterTexts.loading} />
+      {isError ? (
+        <FailedQuery query={query} title={rosterTexts.teamLoadFailed} isPage />
+      ) : (
+        <TeamSkeleton />
+      )}
+    </>
+  );
+}
+
+function OneTeam({ team, league }: { team: RosterTeam; league: League }) {
   const { team_id: teamId, team_name: name } = team;
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-1 pb-4">
