@@ -99,8 +99,7 @@ test.describe('a visitor', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await keyboard.choose(menu);
     await keyboard.choose(banner(page).getByRole('link', { name: menuTexts.standings }));
-    // Members alone: a visitor is led to the front page.
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/tables\/nba$/);
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 

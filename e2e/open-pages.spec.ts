@@ -66,43 +66,40 @@ test.describe('far away', () => {
   });
 });
 
+const kinds: Record<string, string> = {
+  t: 'SportsTeam',
+  p: 'Person',
+  g: 'SportsEvent',
+  scores: 'ItemList',
+};
+const wrong = ['/t/nobodies', '/t/nfl-kc', '/p/nobody', '/p/%00', '/scores/nhl', '/tables', '/t/'];
+/** Of thousands of games and players. */
+const oneOf = 40;
+
 test('every address of the list for search engines is there, says what it is, and no other is', {
   tag: '@long',
 }, async ({ page, baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(180_000);
   const list = await (await page.request.get('/sitemap.xml')).text();
   const addresses = Array.from(list.matchAll(/<loc>([^<]*)</g), ([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(500);
-  const kinds: Record<string, string> = {
-    t: 'SportsTeam',
-    p: 'Person',
-    g: 'SportsEvent',
-    scores: 'ItemList',
-  };
-  for (const address of addresses) {
+  const walked = addresses.filter((address, at) => !/\/[gp]\//.test(address) || at % oneOf === 0);
+  for (const address of walked) {
+    let text = '';
     const read = async () => {
       const answer = await page.request.get(address);
-      return { status: answer.status(), text: await answer.text() };
+      text = await answer.text();
+      return answer.status();
     };
     // A busy server asks to come again.
-    await expect.poll(async () => (await read()).status, { message: address }).toBe(200);
-    const { text } = await read();
+    await expect.poll(read, { message: address, timeout: 30_000 }).toBe(200);
     const kind = kinds[new URL(address).pathname.split('/')[1] ?? ''];
-    if (kind) {
-      const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
-      expect(JSON.parse(json)['@type'], address).toBe(kind);
-      expect(text).toContain(`rel="canonical" href="${address}"`);
-    }
+    if (!kind) continue;
+    const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)['@type'], address).toBe(kind);
+    expect(text).toContain(`rel="canonical" href="${address}"`);
   }
-  for (const wrong of [
-    '/t/nobodies',
-    '/t/nfl-kc',
-    '/p/nobody',
-    '/p/%00',
-    '/scores/nhl',
-    '/tables',
-    '/t/',
-  ]) {
-    expect((await page.request.get(baseURL + wrong)).status(), wrong).toBe(404);
+  for (const address of wrong) {
+    expect((await page.request.get(baseURL + address)).status(), address).toBe(404);
   }
 });

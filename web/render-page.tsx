@@ -1,4 +1,9 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  hydrate,
+  QueryClient,
+} from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import type { PageRequest, RenderPage } from '#shared/schemas/page-rendering.ts';
@@ -31,7 +36,10 @@ export const renderPage: RenderPage = async (request) => {
   const described = pageShares[path]?.(queryClient, readParams(request), siteUrl);
   if (described === 'missing') return nothing;
   if (path in pageShares && described === undefined) return undefined;
-  const answers = dehydrate(queryClient);
+  const answers = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) =>
+      defaultShouldDehydrateQuery(query) && !query.meta?.isSentAsWords,
+  });
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <div id="root">

@@ -9,7 +9,7 @@ export function OpenPlayerPage() {
     <PlayerFrame
       partsOf={() => ({
         title: texts.playerTitle,
-        star: <WayOn text={texts.openPlayer} />,
+        wayOn: <WayOn text={texts.openPlayer} />,
         foot: <Invitation />,
       })}
       missing={<NotFoundPage />}

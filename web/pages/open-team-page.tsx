@@ -7,15 +7,16 @@ import { openPageTexts as texts } from '#shared/texts/open-pages.ts';
 import { rosterTexts } from '#shared/texts/roster.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';
 import { teamFiguresTexts } from '#shared/texts/team.ts';
+import { loadQueries, withQueries } from '#web/api/load-queries.ts';
 import { TeamGames } from '#web/features/games/league/team-games.tsx';
-import { TeamSchedule } from '#web/features/games/team/team-schedule.tsx';
+import { teamSeasonQuery } from '#web/features/games/team/team-season.queries.ts';
 import { TeamInjuries } from '#web/features/predictions/game/game-injuries.tsx';
 import {
   type RosterTeam,
+  rosterQuery,
   teamIdOfAddress,
   teamQuery,
 } from '#web/features/roster/roster.queries.ts';
-import { Roster } from '#web/features/roster/roster.tsx';
 import { TeamSkeleton } from '#web/features/roster/roster-states.tsx';
 import { TeamHeader } from '#web/features/roster/team-header.tsx';
 import { TeamRecord } from '#web/features/standings/team-record.tsx';
@@ -23,8 +24,31 @@ import { TeamFigures, TeamTable } from '#web/features/standings/team-season.tsx'
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PagePart } from '#web/ui/page-part.tsx';
+import { sentPart } from '#web/ui/sent-part.tsx';
+import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Invitation, WayOn } from './invitation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { OfTeam } from './open-team-parts.tsx';
+
+const Schedule = sentPart<OfTeam>(
+  withQueries(async () => (await import('./open-team-parts.tsx')).OpenSchedule),
+  {
+    id: 'schedule',
+    className: 'grid gap-4',
+    comes: 'near',
+    prepare: async ({ teamId, league }) =>
+      (await loadQueries()).prefetchQuery(teamSeasonQuery(league, teamId)),
+  },
+);
+const Roster = sentPart<OfTeam>(
+  withQueries(async () => (await import('./open-team-parts.tsx')).OpenRoster),
+  {
+    id: 'roster',
+    comes: 'near',
+    prepare: async ({ teamId }) => (await loadQueries()).prefetchQuery(rosterQuery(teamId)),
+  },
+);
 
 const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
 
@@ -33,7 +57,7 @@ export function OpenTeamPage() {
   const query = useQuery(teamQuery(teamIdOfAddress(useParams().teamId ?? '')));
   const { data, isError } = query;
   const league = leagues.find((each) => each === data?.sport);
-  if (data && league) return <OneTeam team={data} league={league} />;
+  if (data && league) return <OneTeam key={data.team_id} team={data} league={league} />;
   if (data || data === null) return <NotFoundPage />;
   return (
     <>
@@ -60,8 +84,9 @@ function OneTeam({ team, league }: { team: RosterTeam; league: League }) {
         team={team}
         sport={league}
         record={<TeamRecord teamId={teamId} league={league} />}
-        star={<WayOn text={texts.openTeam} />}
+        star={null}
       />
+      <WayOn text={texts.openTeam} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className={column}>
           <TeamGames teamId={teamId} sport={league} />
@@ -74,10 +99,14 @@ function OneTeam({ team, league }: { team: RosterTeam; league: League }) {
           </SpoilerGate>
         </div>
         <div className={column}>
-          <TeamSchedule teamId={teamId} league={league} />
+          <PagePart waiting={<SkeletonCard className="h-96" />}>
+            <Schedule teamId={teamId} league={league} />
+          </PagePart>
         </div>
       </div>
-      <Roster teamId={teamId} sport={league} starOf={() => null} />
+      <PagePart waiting={<SkeletonCard className="h-96" />}>
+        <Roster teamId={teamId} league={league} />
+      </PagePart>
       <Invitation />
     </div>
   );

@@ -16,7 +16,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 type Parts = {
   title: (player: string, team: string | undefined) => string;
-  star: ReactNode;
+  star?: ReactNode;
+  /** Between his name and all else. */
+  wayOn?: ReactNode;
   /** Below his team's games. */
   below?: ReactNode;
   foot: ReactNode;
@@ -38,7 +40,7 @@ export function PlayerFrame({ partsOf, missing }: PlayerFrameProps) {
   );
 }
 
-function OnePlayer({ player, title, star, below, foot }: Parts & { player: Player }) {
+function OnePlayer({ player, title, star, wayOn, below, foot }: Parts & { player: Player }) {
   const { team_id, player_name } = player;
   const listed = teams.find(({ teamId }) => teamId === team_id);
   const team = listed && teamName(listed);
@@ -51,6 +53,7 @@ function OnePlayer({ player, title, star, below, foot }: Parts & { player: Playe
         canonical={openPlayerRoute(player.player_id)}
       />
       <PlayerHeader player={player} team={team} star={star} />
+      {wayOn}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
           {team_id !== null && sport && <TeamGames teamId={team_id} sport={sport} />}

@@ -108,7 +108,7 @@ const ofTab: Record<string, BarPart> = {
   fantasy: 'predictions',
   injuries: 'predictions',
 };
-const ofScores = /^\/(nfl|nba|soccer|cricket|game)(\/|$)/i;
+const ofScores = /^\/(nfl|nba|soccer|cricket|game|g|scores|tables)(\/|$)/i;
 
 /** Under which of the five ways a page stands. */
 function barPartOf(pathname: string, search: string): BarPart {
@@ -116,7 +116,7 @@ function barPartOf(pathname: string, search: string): BarPart {
     return ofTab[new URLSearchParams(search).get('tab') ?? ''] ?? 'home';
   }
   if (ofScores.test(pathname)) return 'scores';
-  return /^\/(team|player)\//.test(pathname) ? 'teams' : 'more';
+  return /^\/(team|player|t|p)\//.test(pathname) ? 'teams' : 'more';
 }
 
 /** That of the page, if it has one. */

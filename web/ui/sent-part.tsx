@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePainted } from './after-paint.tsx';
-import { isServer } from './use-hydrated.ts';
+import { isServer, useHydrated } from './use-hydrated.ts';
 
-type SentPartOptions = {
+type SentPartOptions<Props> = {
   /** Unique in the document: by it the browser finds what the server sent. */
   id: string;
   className?: string;
   /** When the code of what was sent is fetched: words alone never need it. */
   comes?: 'painted' | 'near' | 'never';
+  /** Asks for what it shows, so that it comes whole. */
+  prepare?: (props: Props) => Promise<unknown>;
 };
 
 /**
@@ -16,12 +18,14 @@ type SentPartOptions = {
  */
 export function sentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { id, className, comes = 'painted' }: SentPartOptions,
+  { id, className, comes = 'painted', prepare }: SentPartOptions<Props>,
 ) {
   const Late = lazy(async () => ({ default: await load() }));
   return function SentPart(props: Props) {
-    const [isSent] = useState(() => !isServer && document.getElementById(id) !== null);
+    const isHydrated = useHydrated();
+    const [isSent] = useState(() => !isServer && !isHydrated && !!document.getElementById(id));
     const isPainted = usePainted();
+    const given = useRef(props);
     const [fetched, setFetched] = useState<{ Part: ComponentType<Props> }>();
     const isThere = !isSent || fetched !== undefined;
     const box = useTakenOver(isThere);
@@ -29,8 +33,8 @@ export function sentPart<Props extends object>(
       if (!isPainted || !isSent || comes === 'never') return;
       // Without it the page stands as it was sent.
       const fetch = () =>
-        load().then(
-          (Part) => setFetched({ Part }),
+        Promise.all([load(), prepare?.(given.current)]).then(
+          ([Part]) => setFetched({ Part }),
           () => undefined,
         );
       if (comes === 'near') return onceNear(box.current, fetch);

@@ -14,7 +14,11 @@ type ApplyAll = (
 declare module '@tanstack/react-query' {
   interface Register {
     /** `applyGames`: how the answer of the query follows changes of games. */
-    queryMeta: { applyGames?: ApplyAll };
+    queryMeta: {
+      applyGames?: ApplyAll;
+      /** What the server makes of it stands in the document, and the rows do not: a browser asks for them later. */
+      isSentAsWords?: true;
+    };
   }
 }
 

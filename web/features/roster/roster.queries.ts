@@ -30,6 +30,7 @@ export function rosterQuery(teamId: string) {
       await client.ensureQueryData(rosterRefreshQuery(teamId));
       return listPlayers(teamId)({ signal });
     },
+    meta: { isSentAsWords: true },
   });
 }
 

@@ -37,7 +37,10 @@ export function groupResults(
     },
     {
       title: texts.news,
-      results: (rest?.news ?? []).map((each) => articleResult(each, { now, places })),
+      // What has no article of its own stands on a page for members.
+      results: (rest?.news ?? [])
+        .filter(({ url }) => url !== null || !places.isOpen)
+        .map((each) => articleResult(each, { now, places })),
     },
   ];
   return groups.filter(({ results }) => results.length > 0);

@@ -4,12 +4,11 @@ import type { CalendarDate } from '#shared/calendar-date.ts';
 import { dateFieldTexts } from '#shared/texts/date-field.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { type Period, periodBeside } from './period.ts';
+import { calendarReachDays, type Period, periodBeside } from './period.ts';
 
 const CalendarPopover = onDemand(
   async () => (await import('#web/ui/calendar-popover.tsx')).CalendarPopover,
 );
-const calendarReachDays = 365;
 
 export type PeriodCalendarProps = {
   current: Period;

@@ -13,8 +13,9 @@ const tuesday = 2;
 
 /** How many periods lead back and ahead from the present one; the calendar leads further. */
 const reach = { days: { back: 1, ahead: 6 }, weeks: { back: 1, ahead: 4 } };
-/** And to each side of a chosen one that lies further away. */
+/** And to each side of a chosen one that lies further away, but no farther than the calendar leads. */
 const reachOfChosen = 2;
+export const calendarReachDays = 365;
 
 /** Football alone is looked at by its week, which begins on Tuesday; anything else by the day. */
 export function periodOf(league: League | undefined, date: CalendarDate): Period {
@@ -33,7 +34,10 @@ export function periodsAround(current: Period, chosen: Period = current): Period
   const near = listBeside(current, -back, ahead);
   if (near.some(({ first }) => first === chosen.first)) return near;
   const far = listBeside(chosen, -reachOfChosen, reachOfChosen);
-  const others = far.filter(({ first }) => first !== current.first);
+  const others = far.filter(({ first }) => {
+    const away = Math.abs(daysBetween(current.first, first));
+    return first === chosen.first || (away > 0 && away <= calendarReachDays);
+  });
   return [...others, current].sort((one, other) => (one.first < other.first ? -1 : 1));
 }
 

@@ -6,7 +6,7 @@ import { type Period, periodBeside, periodOf } from './period.ts';
 
 const parameter = 'date';
 
-/** The day or week of what an address names; the present one without. */
+/** The day or week that an address names by one of its days; the present one without. */
 export function readPeriod(league: League | undefined, date: string | undefined, now: Date) {
   const current = periodOf(league, calendarDateOf(now));
   const asked = readTypedDate(date ?? '');
@@ -14,6 +14,7 @@ export function readPeriod(league: League | undefined, date: string | undefined,
   return { current, chosen, isCurrent: chosen.first === current.first };
 }
 
+/** The same of the address that is open, and ways to others. */
 export function usePeriod(league: League | undefined, now: Date) {
   const [search, setSearch] = useSearchParams();
   const period = readPeriod(league, search.get(parameter) ?? undefined, now);

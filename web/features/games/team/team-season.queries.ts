@@ -20,6 +20,7 @@ export function teamSeasonQuery(league: League, teamId: string) {
       return joinSeason(teamId, games, kept);
     },
     refetchInterval: pageIntervals.upcomingGamesRefetchMs,
+    meta: { isSentAsWords: true },
   });
 }
 
