@@ -1,6 +1,7 @@
 import { isCalendarDate } from '#shared/calendar-date.ts';
+import { openPlayerRoute, openTeamRoute } from '#shared/facts/open-routes.ts';
 import type { PagePath } from '#shared/facts/page-paths.ts';
-import { openPlayerRoute, openTeamRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
 import { teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { isGameId } from '#shared/game-id.ts';
 

@@ -26,10 +26,6 @@ export const dashboardTabRoute = (tab: string) => `${routes.dashboard}?tab=${tab
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 /** The same game for everybody, to read and to share. */
 export const publicGameRoute = (gameId: string) => `/g/${gameId}`;
-export const openTeamRoute = (slug: string) => `/t/${slug}`;
-export const openPlayerRoute = (playerId: string) => `/p/${playerId}`;
-export const openScoresRoute = (league: string) => `/scores/${league.toLowerCase()}`;
-export const openTablesRoute = (league: string) => `/tables/${league.toLowerCase()}`;
 /** The picture beside a shared link of the game. */
 export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/share.png`;
 export const teamRoute = (slug: string) => `/team/${slug}`;

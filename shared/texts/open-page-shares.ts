@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { openPlayerRoute, openScoresRoute, openTeamRoute } from '../facts/routes.ts';
+import { openPlayerRoute, openScoresRoute, openTeamRoute } from '../facts/open-routes.ts';
 import type { League } from '../facts/sports.ts';
 import { nameOfKey, teamSlug, teams } from '../facts/teams.ts';
 import { type PageShare, type SharedGame, structuredSports, structureGame } from './game-share.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { openTeamRoute } from '#shared/facts/routes.ts';
+import { openTeamRoute } from '#shared/facts/open-routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { openPageTexts as texts } from '#shared/texts/open-pages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { openPlayerRoute } from '#shared/facts/routes.ts';
+import { openPlayerRoute } from '#shared/facts/open-routes.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName, teams } from '#shared/facts/teams.ts';
 import { playerGamesTexts, playerPageTexts as texts } from '#shared/texts/player.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { openTablesRoute } from '#shared/facts/routes.ts';
+import { openTablesRoute } from '#shared/facts/open-routes.ts';
 import type { League } from '#shared/facts/sports.ts';
 import { pictureTexts } from '#shared/texts/playoffs.ts';
 import { standingsTexts } from '#shared/texts/standings.ts';

@@ -1,12 +1,14 @@
 import { use } from 'react';
 import {
-  gameRoute,
-  type LeaguePage,
-  leagueRoute,
   openPlayerRoute,
   openScoresRoute,
   openTablesRoute,
   openTeamRoute,
+} from '#shared/facts/open-routes.ts';
+import {
+  gameRoute,
+  type LeaguePage,
+  leagueRoute,
   playerRoute,
   publicGameRoute,
   teamRoute,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { openScoresRoute } from '#shared/facts/routes.ts';
+import { openScoresRoute } from '#shared/facts/open-routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { offerTexts } from '#shared/texts/offer.ts';
 
