@@ -60,6 +60,8 @@ test.describe('far away', () => {
       // A difference between what was sent and what is first shown would be an error on the console.
       await page.goto(address);
       await expect(page.locator('html[data-answers]')).toBeAttached();
+      // What lies far below is asked for when it comes near.
+      await page.evaluate(() => document.getElementById('schedule')?.scrollIntoView());
       await expect(page.getByText(/\d\d:\d\d/).first()).toBeAttached();
       await expect(page.getByText(/\d:\d\d [AP]M/)).toHaveCount(0);
     }

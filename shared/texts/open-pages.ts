@@ -4,6 +4,8 @@ export const openPageTexts = {
     title: 'Your teams first',
     hint: 'A free account puts your teams and players first, alerts you and opens the match centre of every game. Forecasts with their reasons are part of Premium.',
   },
+  /** For who runs no scripts. */
+  easternTimes: 'Times are those of New York (Eastern).',
   back: 'Back to the front page',
   openTeam: 'Open the team page',
   openPlayer: 'Open the player page',

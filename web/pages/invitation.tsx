@@ -25,6 +25,7 @@ function Asked({ words, isLoading }: Required<InvitationProps> & { isLoading: bo
       aria-label={words.title}
       className={`dark grid gap-3 rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:hidden' : ''}`}
     >
+      <noscript>{openPageTexts.easternTimes}</noscript>
       <h2 className="text-3xl leading-none">{words.title}</h2>
       <p className="max-w-prose text-board-muted">{words.hint}</p>
       <div className="flex flex-wrap gap-3">
