@@ -2,6 +2,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { Cache } from '#server/base/process/cache.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { intervals } from '#shared/facts/intervals.ts';
+import { productName } from '#shared/facts/product.ts';
 import { atomRoutes, publicGameRoute, routes } from '#shared/facts/routes.ts';
 import { leagues } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
@@ -53,9 +54,9 @@ function writeFeed({ siteUrl, now }: AtomNeeds, head: Head, entries: readonly En
   const self = escapeHtml(siteUrl + head.address);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
-<id>${self}</id><title>${escapeHtml(`Sports Hub: ${head.title}`)}</title><subtitle>${escapeHtml(head.lead)}</subtitle>
+<id>${self}</id><title>${escapeHtml(`${productName}: ${head.title}`)}</title><subtitle>${escapeHtml(head.lead)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${self}"/><link href="${escapeHtml(siteUrl)}/"/>
-<updated>${updated.toISOString()}</updated><author><name>Sports Hub</name></author>
+<updated>${updated.toISOString()}</updated><author><name>${productName}</name></author>
 ${entries.map(writeEntry).join('\n')}
 </feed>
 `;

@@ -9,7 +9,7 @@ import { scoresTexts } from './schedule.ts';
 
 const context = 'https://schema.org';
 
-type SharedTeam = Pick<Tables<'teams_master'>, 'team_id' | 'team_name' | 'sport' | 'city'>;
+type SharedTeam = Pick<Tables<'teams_master'>, 'team_name' | 'sport'>;
 type SharedPlayer = Pick<
   Tables<'players_master'>,
   'player_id' | 'player_name' | 'team_id' | 'position' | 'sport'
@@ -56,8 +56,8 @@ export function shareScores({ league, named, games }: Scores, siteUrl: string): 
 
 /** What a list tells of a game; its own page tells the rest. */
 function structureBriefly(game: SharedGame, siteUrl: string) {
-  const { name, startDate, location, url, ...rest } = structureGame(game, siteUrl);
-  return { '@type': rest['@type'], name, startDate, location, url };
+  const { name, startDate, location, url } = structureGame(game, siteUrl);
+  return { '@type': 'SportsEvent', name, startDate, location, url };
 }
 
 export function shareTeam(team: SharedTeam, siteUrl: string): PageShare {
@@ -88,10 +88,7 @@ export function sharePlayer(player: SharedPlayer, siteUrl: string): PageShare {
   };
 }
 
-function structureTeam(
-  { team_name, sport }: Pick<SharedTeam, 'team_name' | 'sport'>,
-  siteUrl: string,
-) {
+function structureTeam({ team_name, sport }: SharedTeam, siteUrl: string) {
   return {
     '@type': 'SportsTeam',
     name: team_name,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { openTeamRoute } from '#shared/facts/open-routes.ts';
-import { type League, leagues } from '#shared/facts/sports.ts';
+import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { teamSlug } from '#shared/facts/teams.ts';
 import { openPageTexts as texts } from '#shared/texts/open-pages.ts';
 import { rosterTexts } from '#shared/texts/roster.ts';
@@ -29,10 +29,12 @@ import { sentPart } from '#web/ui/sent-part.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { Invitation, WayOn } from './invitation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { OfTeam } from './open-team-parts.tsx';
 
-const Schedule = sentPart<OfTeam>(
-  withQueries(async () => (await import('./open-team-parts.tsx')).OpenSchedule),
+/** What stands below the first screen. */
+const Schedule = sentPart<{ teamId: string; league: League }>(
+  withQueries(
+    async () => (await import('#web/features/games/team/team-schedule.tsx')).TeamSchedule,
+  ),
   {
     id: 'schedule',
     className: 'grid gap-4',
@@ -41,8 +43,8 @@ const Schedule = sentPart<OfTeam>(
       (await loadQueries()).prefetchQuery(teamSeasonQuery(league, teamId)),
   },
 );
-const Roster = sentPart<OfTeam>(
-  withQueries(async () => (await import('./open-team-parts.tsx')).OpenRoster),
+const Roster = sentPart<{ teamId: string; sport: Sport }>(
+  withQueries(async () => (await import('#web/features/roster/roster.tsx')).Roster),
   {
     id: 'roster',
     comes: 'near',
@@ -105,7 +107,7 @@ function OneTeam({ team, league }: { team: RosterTeam; league: League }) {
         </div>
       </div>
       <PagePart waiting={<SkeletonCard className="h-96" />}>
-        <Roster teamId={teamId} league={league} />
+        <Roster teamId={teamId} sport={league} />
       </PagePart>
       <Invitation />
     </div>

@@ -18,9 +18,11 @@ import { type RosterPlayer, rosterQuery } from './roster.queries.ts';
 import { groupClasses, listStyle, RosterSkeleton } from './roster-states.tsx';
 
 type StarOf = (player: RosterPlayer) => ReactNode;
-type RosterProps = { teamId: string; sport: Sport; starOf: StarOf };
+type RosterProps = { teamId: string; sport: Sport; starOf?: StarOf };
 
-export function Roster({ teamId, sport, starOf }: RosterProps) {
+const noStar: StarOf = () => null;
+
+export function Roster({ teamId, sport, starOf = noStar }: RosterProps) {
   const query = useQuery(rosterQuery(teamId));
   const { data, error, isPending } = query;
   useEffect(() => {
