@@ -7,7 +7,7 @@ import * as adminSchemas from '#shared/schemas/admin.ts';
 import * as apiKeySchemas from '#shared/schemas/api-keys.ts';
 import * as authSchemas from '#shared/schemas/auth.ts';
 import * as functionSchemas from '#shared/schemas/functions.ts';
-import { apiClock, fillApi, makeApiKey } from '#test/api.ts';
+import { apiClock, fillApi, makeApiKey, placeAt } from '#test/api.ts';
 import { startServerForFile } from '#test/server.ts';
 import { createApp } from './app.ts';
 
@@ -23,7 +23,9 @@ const odd = [
     'NFL',
     '*',
     '2026-02-30',
-    '0000-01-01_nfl-buf',
+    placeAt('0000-01-01', 'nfl-buf'),
+    placeAt('0000-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'),
+    placeAt('\0'),
   ],
 ];
 const oddJson: unknown[] = [
@@ -91,8 +93,11 @@ function queriesOf(path: string): string[] {
   const own = endpoints.find(
     (one) => `/api/v1${one.path.replace(/\{(\w+)\}/g, ':$1')}` === path.replace(/\{[^}]*\}/g, ''),
   );
-  if (own) return Object.keys(own.parameters.shape).filter((name) => !namesIn(path).includes(name));
-  return querySaid[path] ?? [];
+  if (!own) return querySaid[path] ?? [];
+  const names = Object.keys(own.parameters.shape).filter((name) => !namesIn(path).includes(name));
+  // Many need a league, and look at nothing else without a good one.
+  const league = names.includes('league') ? 'league=nfl&' : '';
+  return names.map((name) => (name === 'league' ? name : league + name));
 }
 
 function headersFor(path: string): Record<string, string> {
@@ -166,7 +171,8 @@ async function listFaults(calls: Iterator<Call>, busy: number[] = []): Promise<s
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const options = { method, headers, redirect: 'manual', ...sent } as const;
       const answer = await fetch(server.url + path, options);
-      const text = await answer.text();
+      const isEndless = answer.headers.get('content-type') === 'text/event-stream';
+      const text = isEndless ? String(await answer.body?.cancel()) : await answer.text();
       asked += 1;
       const { status } = answer;
       if ((status < 500 && status !== 429) || busy.includes(status)) continue;

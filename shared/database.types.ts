@@ -1346,6 +1346,14 @@ export type Database = {
           names: string | null;
         }
       >;
+      /** Ids under which sources know a game: espn, nba. */
+      game_ids: View<
+        {
+          game_id: string | null;
+          source: string | null;
+          source_id: string | null;
+        }
+      >;
       /** Every winner forecast whose game is over, right or wrong: enough to compute the track record anew. Public. */
       graded_predictions: View<
         {

@@ -46,6 +46,10 @@ export async function readApi<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** `after` for what follows a row at this place. */
+export const placeAt = (...values: string[]) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
 /** Status and kind of a refusal. */
 export async function refusalOfApi(
   server: TestServer,
@@ -73,7 +77,7 @@ export function askApi(
 export const apiClock = () =>
   new TestClock(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T19:00:00Z`);
 
-/** A live game of Buffalo at home with all that can be said of one, one that is over and one to come; a table. */
+/** A live game of Buffalo at home with all that can be said of one, one that is over and one to come; a table; who plays. */
 export async function fillApi({ services, clock }: TestServer): Promise<void> {
   const moment = `'${clock.now().toISOString()}'::timestamptz`;
   await services.database.pool.query(gamesSql.replaceAll('now()', moment));
@@ -105,6 +109,25 @@ const gamesSql = `
     ('espn_live', 1, 'p1', 0.6, 0.01), ('espn_live', 2, 'p2', 0.7125, 0.01);
   insert into game_period_scores (game_id, side, period, score) values
     ('espn_live', 'home', 1, 10), ('espn_live', 'away', 1, 7), ('espn_live', 'home', 2, 7), ('espn_live', 'away', 2, 7);
+  insert into internal.game_sources (source_key, game_id) values ('espn_nba_401', 'espn_over'), ('nba_0022600101', 'espn_over')
+    on conflict do nothing;
+  insert into players_master (sport, player_id, player_name, team_id, position, jersey_number, height_in, weight_lb, born_on, roster_status)
+    values ('NFL', 'espn_nfl_3918298', 'Josh Allen', 'nfl-buf', 'QB', 17, 77, 237, '1996-05-21', 'Active'),
+    ('NBA', 'espn_nba_4065648', 'Jayson Tatum', 'nba-bos', 'SF', 0, 80, 210, null, null);
+  insert into player_games (game_id, sport, season, season_type, player_id, player_name, team_id, opponent_team_id, played_on, is_home,
+      figures, source) values
+    ('2025_01_bal_buf', 'NFL', 2025, 2, 'espn_nfl_3918298', 'Josh Allen', 'nfl-buf', 'nfl-bal', '2025-09-07', true,
+      '{"passingYards": 394}', 'espn'),
+    ('2019_01_was_buf', 'NFL', 2019, 2, 'espn_nfl_9', 'Frank Former', 'nfl-buf', 'nfl-was', '2019-09-07', true, '{}', 'import');
+  insert into injuries (external_id, sport, team_id, team_name, player_id, player_name, position, status, body_part, reported_at, returns_on,
+      comment, impact, points_effect)
+    values ('i1', 'NFL', 'nfl-buf', 'Buffalo Bills', 'espn_nfl_3918298', 'Josh Allen', 'QB', 'Questionable', 'Shoulder',
+      '2026-11-25T15:00:00Z', '2026-12-06', 'premium comment', 'premium impact', -6.5);
+  insert into news (external_id, sport, headline, summary, url, published_at) values
+    ('n1', 'NFL', 'Bills sign a kicker', 'For the rest of the season.', 'https://news.example/1', '2026-11-25T15:00:00Z'),
+    ('n2', 'NBA', 'Celtics win in overtime', null, null, '2026-11-26T03:00:00Z');
+  insert into game_player_lines (game_id, side, player_id, player_name, category, is_starter, did_not_play, figures, ordinal) values
+    ('espn_live', 'home', 'espn_nfl_3918298', 'Josh Allen', 'passing', true, false, '{"C/ATT": "14/20", "YDS": "180"}', 1);
   insert into game_leaders (game_id, side, category, label, player_name, figure) values
     ('espn_live', 'home', 'passingYards', 'Passing', 'J. Allen', '14/20, 180 YDS, TD')`;
 

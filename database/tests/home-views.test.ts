@@ -102,6 +102,23 @@ describe('game_channels', () => {
   });
 });
 
+describe('game_ids', () => {
+  it('tells the ids of each source, and nothing else that is kept of it', async () => {
+    const { client } = await prepare();
+    await client.query(
+      `insert into internal.game_sources (source_key, game_id, wrote_at) values
+       ('espn_nfl_401', 'x_3', now()), ('nba_0022600101', 'x_3', now())`,
+    );
+    await client.query(actAs({ role: 'anon' }));
+    const { rows } = await client.query(`select * from game_ids where game_id = 'x_3' order by 2`);
+    expect(rows).toEqual([
+      { game_id: 'x_3', source: 'espn', source_id: '401' },
+      { game_id: 'x_3', source: 'nba', source_id: '0022600101' },
+    ]);
+    await expect(client.query('select * from internal.game_sources')).rejects.toThrow('denied');
+  });
+});
+
 describe('newest_chances', () => {
   /** A line of two points of the live game, and one of a game that is over. */
   async function withLines() {

@@ -146,10 +146,11 @@ const rowsOfOperators = `
     values ('fan@example.com', 'Hello', now(), now(), now(), 1);
   insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 1, 'no answer')`;
 
-/** With a line, whose end is free. */
+/** With a line, whose end is free, and with an id at a source. */
 const gameThatIsOn = `
   insert into public.games (external_id, sport, status, scheduled_at, home_team, away_team, home_score, away_score)
     values ('demo_on', 'NFL', 'live', now(), 'A', 'B', 7, 3);
+  insert into internal.game_sources (source_key, game_id) values ('espn_nfl_1', 'demo_on');
   insert into public.live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
     values ('demo_on', now(), 0.6, 7, 3, 'test-1')`;
 

@@ -250,6 +250,7 @@ describe('the whole schema', () => {
       'fan_records',
       'forecast_times',
       'game_channels',
+      'game_ids',
       'graded_predictions',
       'injury_statuses',
       'newest_chances',

@@ -11,8 +11,11 @@ echo '# one team from its own side'
 curl --silent --show-error --fail "$site/teams/nfl-buf"
 echo
 
+echo '# games as they change, for three seconds'
+curl --silent --show-error --no-buffer --max-time 3 "$site/stream?league=nfl" 2>/dev/null || test $? -eq 28
+
 echo '# the table'
-curl --silent --show-error --fail "$site/standings/nba"
+curl --silent --show-error --fail "$site/standings?league=nba"
 echo
 
 if [ -n "${KEY:-}" ]; then

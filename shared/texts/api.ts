@@ -16,8 +16,8 @@ export const apiTexts = {
   noPicture: 'The season of this league is not known yet: ask again later.',
   noSealOfDay:
     'No seal holds predictions of games of this day. Days that have one are in /api/v1/seals.',
-  noSuchForecast:
-    'There is no graded forecast of this kind with this id: begin again without "after".',
+  noSuchPlayer: 'There is no player with this id. All of them are in /api/v1/players.',
+  noSuchPlace: 'no page ends there: begin again without "after"',
   onlyGet: 'Use GET, HEAD or OPTIONS.',
   unknownParameter: (name: string) => `"${name}" is no parameter of this endpoint.`,
   repeatedParameter: (name: string) => `"${name}" was given more than once.`,

@@ -2,8 +2,9 @@ import type { ApiScope } from '../facts/api-keys.ts';
 
 /** Groups of endpoints. */
 export const apiTags = {
-  Scores: 'Games of a day, one by one, and as a page for an iframe.',
-  Teams: 'Teams, their games and tables.',
+  Scores:
+    'Games of a day or a range, one by one with plays and box score, and as a page for an iframe.',
+  Teams: 'Teams, tables, players, injuries and headlines.',
   Forecasts: 'What is said of games and seasons that are not over: for subscribers.',
   Record: 'What was said before, and what came.',
   Seals: 'Hashes that were published before the games.',
@@ -28,6 +29,8 @@ export const openApiTexts = {
   needsScope: (scope: ApiScope) => `Needs a key with the scope "${scope}".`,
   fresh: (seconds: number) =>
     `The same for everybody, at most some seconds old; ask again after ${seconds} s, with the ETag.`,
+  stream:
+    'Each event "game" holds a game as /games tells it, whole: first those that are live, then each that changes. Send the last id as "Last-Event-ID", as an EventSource does by itself: games that changed meanwhile come first. After more than a day an event "missed" says since when to ask /games.',
   answered: 'The answer',
   unchanged: 'Unchanged since the ETag that you sent',
 } as const;

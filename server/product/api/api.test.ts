@@ -16,11 +16,10 @@ describe('the scoreboard', () => {
       league: 'nfl',
       state: 'IN',
       event_name: 'NYJ @ BUF',
-      kickoff_in: null,
       week: 12,
       note: 'Rivalry week',
       tv_network: 'CBS',
-      quarter: 3,
+      period: 3,
       clock: '7:45',
       possession: 'BUF',
       down_distance_text: '3rd & 4 at NYJ 32',
@@ -57,7 +56,7 @@ describe('the scoreboard', () => {
   it('stays what it is while only time passes', async () => {
     const spellings = [
       ['/scoreboard?team=kc', '/scoreboard?team=KC'],
-      ['/teams/nfl-kc/schedule', '/teams/nfl-kc/schedule?'],
+      ['/games?team=nfl-kc', '/games?team=NFL-KC'],
     ] as const;
     // Under another spelling the answer is made anew.
     for (const [before, after] of spellings) {
@@ -104,7 +103,7 @@ it('a game comes with periods, leaders and its newest plays first', async () => 
       side: 'home',
       category: 'passingYards',
       label: 'Passing',
-      player: 'J. Allen',
+      player_name: 'J. Allen',
       figure: '14/20, 180 YDS, TD',
     },
   ]);
@@ -148,7 +147,7 @@ describe('a team', () => {
 });
 
 it('a table is that of the newest season', async () => {
-  const { season, standings } = await read<Standings>('/standings/nfl');
+  const { season, standings } = await read<Standings>('/standings?league=nfl');
   expect(season).toBe(2026);
   expect(standings.map(({ team_id, wins }) => [team_id, wins])).toEqual([
     ['nfl-buf', 8],

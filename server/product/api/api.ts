@@ -11,7 +11,9 @@ import { type ApiScope, apiBudgets } from '#shared/facts/api-keys.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { type ApiKey, type ApiKeys, createApiKeys } from './api-keys.ts';
 import { answerProblem, type Endpoint, problem, type Reading } from './contract/endpoint.ts';
+import { Moment } from './contract/paging.ts';
 import { endpoints } from './endpoints.ts';
+import { GameStream } from './game-stream.ts';
 import type { ApiNeeds, SealedDays } from './needs.ts';
 import { writeOpenApi } from './openapi.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -25,6 +27,7 @@ type ApiContext = {
   shared: SharedAnswers;
   queue: Queue;
   sealedDays: SealedDays;
+  stream: GameStream;
 };
 
 /** Others may be shown it for so long while they ask anew. */
@@ -33,15 +36,17 @@ const documentFreshS = 3_600;
 
 /** `/api/v1`: what programs of other people read. Row policies decide what a key shows. */
 export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv> {
+  const shared = new SharedAnswers({
+    changes: needs.tableChanges,
+    readTables: () => readSharedTables(needs.database.pool),
+    bytes: apiAnswerBytes,
+  });
   const desk: ApiContext = {
     sealedDays,
+    shared,
+    stream: new GameStream(needs, shared),
     keys: createApiKeys(needs),
     queue: new Queue({ concurrency: 3, perKey: 1, maxQueued: 500, maxQueuedPerKey: 50 }),
-    shared: new SharedAnswers({
-      changes: needs.tableChanges,
-      readTables: () => readSharedTables(needs.database.pool),
-      bytes: apiAnswerBytes,
-    }),
   };
   const app = new Hono<ApiEnv>();
   app.onError(answerError);
@@ -59,12 +64,10 @@ export function createApi(needs: ApiNeeds, sealedDays: SealedDays): Hono<ApiEnv>
     return sendToAll(call, document, whoOf(caller));
   });
   for (const endpoint of endpoints) {
-    const path = endpoint.path
-      .replace(/\{(\w+)\}\.csv$/, ':$1{[^/]+\\.csv}')
-      .replace(/\{(\w+)\}/g, ':$1');
-    app.get(path, (call) =>
-      endpoint.needs ? answerOwner(desk, endpoint, call) : answerAll(desk, endpoint, call),
-    );
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const isStream = endpoint.answer === 'text/event-stream';
+    const answer = isStream ? answerStream : endpoint.needs ? answerOwner : answerAll;
+    app.get(path, (call) => answer(desk, endpoint, call));
   }
   app.all('*', ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -96,6 +99,18 @@ async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall):
   return sendToAll(call, await read(desk, endpoint, call, caller), whoOf(caller));
 }
 
+async function answerStream(desk: ApiContext, endpoint: Endpoint, call: ApiCall) {
+  const caller = await identifyCaller(call, desk.keys, 'scores');
+  const given = call.req.header('last-event-id') || undefined;
+  if (given !== undefined && !Moment.safeParse(given).success) {
+    throw problem('invalid-parameter', texts.wrongParameter('Last-Event-ID', texts.noSuchPlace));
+  }
+  const { made } = await make(desk, endpoint, call, caller);
+  if (typeof made !== 'function') throw new Error(`${endpoint.path} names no games`);
+  if (call.req.method === 'HEAD') return call.body(null, 200, { 'Content-Type': endpoint.answer });
+  return desk.stream.open(call, whoOf(caller), { isWanted: made, lastId: given });
+}
+
 /** Undefined where an answer may not be kept: what changes is not told of each. */
 async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
   const found = await Promise.all(tables.map((name) => shared.findTable(name, 'anon')));
@@ -103,19 +118,32 @@ async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
 }
 
 async function read(
-  { queue, sealedDays }: ApiContext,
+  desk: ApiContext,
   endpoint: Endpoint,
   call: ApiCall,
   caller: ApiCaller,
 ): Promise<ReadAnswer> {
+  const { made, parameters } = await make(desk, endpoint, call, caller);
+  if (made instanceof ReadAnswer) return made;
+  const { headers, body } = writeAnswer(endpoint, made, { parameters, url: call.req.url });
+  return new ReadAnswer({
+    status: 200,
+    headers: { ...endpoint.headers, ...headers },
+    body,
+    caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
+  });
+}
+
+async function make(
+  { queue, sealedDays }: ApiContext,
+  endpoint: Endpoint,
+  call: ApiCall,
+  caller: ApiCaller,
+) {
   const { key } = caller;
   const { database, now, siteUrl, config } = call.var.services;
   const query = new URL(call.req.url).searchParams;
-  const ofPath = Object.entries<string>(call.req.param());
-  const path = Object.fromEntries(
-    ofPath.map(([name, value]) => [name, endpoint.isCsv ? value.slice(0, -'.csv'.length) : value]),
-  );
-  const parameters = readParameters(endpoint.parameters, { path, query });
+  const parameters = readParameters(endpoint.parameters, { path: call.req.param(), query });
   const moment = now();
   const claims: Claims =
     endpoint.needs && key ? { role: 'authenticated', sub: key.userId } : { role: 'anon' };
@@ -130,16 +158,8 @@ async function read(
     siteUrl,
     isDemo,
   };
-  const make = () => endpoint.read(reading, parameters);
-  const made = await (endpoint.hasOwnTurns ? make() : queue.run(who, make));
-  if (made instanceof ReadAnswer) return made;
-  const { headers, body } = writeAnswer(endpoint, made, { parameters, url: call.req.url });
-  return new ReadAnswer({
-    status: 200,
-    headers: { ...endpoint.headers, ...headers },
-    body,
-    caching: endpoint.needs ? ownCaching : cachingOf(endpoint.freshS),
-  });
+  const read = () => endpoint.read(reading, parameters);
+  return { made: await (endpoint.hasOwnTurns ? read() : queue.run(who, read)), parameters };
 }
 
 /** What is bounded for each is shared by the keys of an account, and by the visitors of an address. */
@@ -167,7 +187,7 @@ const exposed = 'Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, R
 function answerPreflight(call: ApiCall): Response {
   return call.body(null, 204, {
     'Access-Control-Allow-Methods': 'GET, HEAD',
-    'Access-Control-Allow-Headers': 'Authorization, X-API-Key, If-None-Match',
+    'Access-Control-Allow-Headers': 'Authorization, X-API-Key, If-None-Match, Last-Event-ID',
     'Access-Control-Max-Age': '86400',
   });
 }

@@ -30,8 +30,8 @@ async function readCsv(
 
 describe('an answer as CSV', () => {
   it('is the list of the JSON, with what that says of all its entries in front', async () => {
-    const { lines, names } = await readCsv('/standings/nfl?format=csv');
-    const table = (await (await askApi(server, '/standings/nfl')).json()) as Standings;
+    const { lines, names } = await readCsv('/standings?league=nfl&format=csv');
+    const table = (await (await askApi(server, '/standings?league=nfl')).json()) as Standings;
     expect(names.slice(0, 3)).toEqual(['league', 'season', 'team_id']);
     const shown = table.standings.map((row) =>
       Object.fromEntries(
@@ -45,7 +45,7 @@ describe('an answer as CSV', () => {
   });
 
   it('has a name after what was asked for, and no other site is kept from reading it', async () => {
-    const { headers } = await readCsv('/graded-picks/nfl?season=2026&format=csv');
+    const { headers } = await readCsv('/graded-picks?league=nfl&season=2026&format=csv');
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="sports-hub-graded-picks-nfl-2026.csv"',
     );
@@ -64,9 +64,9 @@ describe('an answer as CSV', () => {
 
   it('has an address of its own, and the same bytes as where it was asked for before', async () => {
     for (const [path, before] of [
-      ['/standings/nfl.csv', '/standings/nfl?format=csv'],
+      ['/standings.csv?league=nfl', '/standings?league=nfl&format=csv'],
       ['/track-record.csv', '/track-record?format=csv'],
-      ['/graded-projections/nfl.csv', '/graded-projections/nfl?format=csv'],
+      ['/graded-projections.csv?league=nfl', '/graded-projections?league=nfl&format=csv'],
       ['/projections.csv?date=2020-02-29', '/projections?date=2020-02-29&format=csv'],
     ] as const) {
       const [own, asked] = [
@@ -81,11 +81,11 @@ describe('an answer as CSV', () => {
       expect(await own.text(), path).toBe(await asked.text());
     }
     expect((await askApi(server, '/teams.csv')).status).toBe(404);
-    expect((await askApi(server, '/standings/mlb.csv')).status).toBe(400);
+    expect((await askApi(server, '/standings.csv?league=mlb')).status).toBe(400);
   });
 
   it('tells in a header where the page that follows is', async () => {
-    const path = '/graded-projections/nfl?format=csv';
+    const path = '/graded-projections?league=nfl&format=csv';
     const { lines, headers, names } = await readCsv(path);
     expect(names).not.toContain('next');
     expect(lines).toHaveLength(apiGradedRows);
@@ -104,7 +104,7 @@ describe('an answer as CSV', () => {
     expect(types).toEqual(['application/json', 'text/csv', 'application/json', 'text/csv']);
   });
 
-  it.each(['/standings/nfl?format=xml', '/seals?format=CSV', '/teams?format=csv'])(
+  it.each(['/standings?league=nfl&format=xml', '/seals?format=CSV', '/teams?format=csv'])(
     '%s is refused',
     async (path) => {
       const answer = await askApi(server, path);
@@ -123,11 +123,16 @@ describe('an answer as CSV', () => {
     expect(plain.map(({ id }) => id).sort()).toEqual([
       'getStandings',
       'getTrackRecord',
+      'listGames',
       'listGradedParlays',
       'listGradedPicks',
       'listGradedPredictions',
       'listGradedProjections',
       'listGradedSeasonOdds',
+      'listInjuries',
+      'listNews',
+      'listPlayers',
+      'listPlays',
       'listPredictions',
       'listProjections',
       'listSeals',

@@ -1,4 +1,5 @@
 import { type Endpoint, inCsv } from './contract/endpoint.ts';
+import { boxScore, game, games, plays } from './endpoints/games.ts';
 import {
   gradedParlays,
   gradedPicks,
@@ -6,22 +7,30 @@ import {
   gradedProjections,
   trackRecord,
 } from './endpoints/graded-forecasts.ts';
+import { injuries, news, player, players } from './endpoints/players.ts';
 import { predictions } from './endpoints/predictions.ts';
 import { projections } from './endpoints/projections.ts';
-import { embeddedScoreboard, game, scoreboard } from './endpoints/scoreboard.ts';
+import { embeddedScoreboard, scoreboard, stream } from './endpoints/scoreboard.ts';
 import { sealedDay, seals } from './endpoints/seals.ts';
 import { gradedSeasonOdds, seasonOdds } from './endpoints/season-odds.ts';
 import { playoffPicture, standings } from './endpoints/standings.ts';
-import { myTeams, team, teamCalendar, teamSchedule, teams } from './endpoints/teams.ts';
+import { myTeams, team, teamCalendar, teams } from './endpoints/teams.ts';
 
 const own: readonly Endpoint[] = [
   scoreboard,
   embeddedScoreboard,
+  stream,
+  games,
   game,
+  plays,
+  boxScore,
   teams,
   team,
-  teamSchedule,
   teamCalendar,
+  players,
+  player,
+  injuries,
+  news,
   standings,
   playoffPicture,
   trackRecord,

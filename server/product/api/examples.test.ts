@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
 import { renderGoTemplate } from '#test/go-template.ts';
 import { startServerForFile } from '#test/server.ts';
-import type { MyTeams, Scoreboard, TeamState } from './contract/schemas.ts';
+import type { Game, MyTeams, Scoreboard, TeamState } from './contract/schemas.ts';
 
 const folder = resolve(import.meta.dirname, '../../../docs/api');
 const site = 'https://sports-hub.example';
@@ -46,7 +46,10 @@ it.skipIf(!hasCurl())('the commands of curl.sh run as they are written', async (
   const { stdout } = await promisify(execFile)('sh', [join(folder, 'curl.sh')], {
     env: { PATH: defaultPath, SITE: server.url, KEY: key, no_proxy: '*' },
   });
-  const [, unchanged, , team, , table, , mine] = stdout.trim().split('\n');
+  const [, unchanged, , team, , ...others] = stdout.trim().split('\n');
+  const [table, , mine] = others.slice(others.indexOf('# the table') + 1);
+  const event = others.find((line) => line.startsWith('data: '))?.slice('data: '.length);
+  expect((JSON.parse(event ?? '') as Game).home_score).toBe(17);
   expect(unchanged).toBe('304');
   expect((JSON.parse(team ?? '') as TeamState).team_score).toBe(17);
   expect(JSON.parse(table ?? '')).toMatchObject({ league: 'nba' });
@@ -55,28 +58,40 @@ it.skipIf(!hasCurl())('the commands of curl.sh run as they are written', async (
   ]);
 });
 
-type Sensor = { value_template: string; json_attributes: string[] };
+type Sensor = { value_template: string; json_attributes_path: string; json_attributes: string[] };
 type Configuration = {
-  rest: [{ resource: string; sensor: [Sensor] }];
+  rest: [{ resource: string; headers: Record<string, string>; sensor: Sensor[] }];
   template: [{ sensor: [{ state: string }] }];
 };
 
 /** As Home Assistant does it, whose templates are Jinja's: a state from the answer, attributes beside it. */
 async function readSensor(team: string) {
-  const { rest, template } = parse(readExample('home-assistant.yaml')) as Configuration;
-  const [{ resource, sensor: sensors }] = rest;
-  const [sensor] = sensors;
-  const answer = await readJson<Record<string, unknown>>(resource.replace('nfl-buf', team));
+  const example = readExample('home-assistant.yaml').replaceAll('nfl-buf', team);
+  const { rest, template } = parse(example.replace('shk_...', key)) as Configuration;
+  const [{ resource, headers, sensor: sensors }] = rest;
+  const sensor = sensors[0] as Sensor;
+  const mine = (await (await fetch(resource, { headers })).json()) as MyTeams;
+  expect(sensor.json_attributes_path).toBe(`$.teams[?(@.team.id=='${team}')]`);
+  const own = mine.teams.find((one) => one.team.id === team) as TeamState;
+  const answer = new Map(Object.entries(own));
   const engine = new nunjucks.Environment(null, { throwOnUndefined: true, autoescape: false });
-  const state = engine.renderString(sensor.value_template, { value_json: answer });
-  const missing = sensor.json_attributes.filter((name) => !(name in answer));
+  const state = engine.renderString(sensor.value_template, { value_json: mine });
+  const missing = sensor.json_attributes.filter((name) => !answer.has(name));
   engine.addGlobal('states', () => state);
   engine.addGlobal('state_attr', (_: string, name: string) => {
     expect(sensor.json_attributes).toContain(name);
-    return answer[name] ?? null;
+    return answer.get(name) ?? null;
   });
   return { state, missing, score: engine.renderString(template[0].sensor[0].state, {}).trim() };
 }
+
+const owner = await server.signInAs('owner');
+const { key } = await makeApiKey(server, owner.id, { scopes: ['favorites'] });
+await server.query(
+  `insert into favorite_teams (user_id, team_name, sport)
+   select $1, team_name, sport from teams_master where team_id = any ($2)`,
+  [owner.id, ['nfl-buf', 'nba-bos', 'nba-mia', 'nfl-chi', 'nfl-kc']],
+);
 
 describe('the sensor of Home Assistant', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/base/config/config.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
+import type { GracefulShutdown } from '#server/base/http/graceful-shutdown.ts';
 import type { ReadAnswer } from '#server/base/http/read-answer.ts';
 import type { Budgets } from '#server/base/limits/budgets.ts';
 import type { InFlightBytes } from '#server/base/limits/in-flight-bytes.ts';
@@ -16,6 +17,7 @@ export type ApiNeeds = {
   database: Database;
   tableChanges: TableChanges;
   logger: Logger;
+  shutdown: Pick<GracefulShutdown, 'isLeaving'>;
   now: () => Date;
 };
 

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { apiClock, askApi, fillApi, makeApiKey } from '#test/api.ts';
+import { apiClock, askApi, fillApi, makeApiKey, placeAt } from '#test/api.ts';
 import { fillComing, fillGraded } from '#test/api-forecasts.ts';
 import { fillSeason } from '#test/api-season.ts';
 import { insertRows } from '#test/forecast-context.ts';
@@ -54,43 +54,64 @@ await fillSeason(server);
 const day = await fillComing(server);
 const document = (await (await askApi(server, '/openapi.json')).json()) as Document;
 
+const nobody = '11111111-1111-4111-8111-111111111111';
+const ofNobody = ['2026-11-01T00:00:00.000Z', nobody];
 type Examples = { good: string[]; missing?: string; wrong?: string };
 /** What is there and what is refused: each follows the part of the path that never changes. */
 const examples: Record<string, Examples> = {
   '/scoreboard': { good: ['', '?date=2020-01-01'], wrong: '?date=yesterday' },
   '/embed/scoreboard': { good: ['', '?league=nfl&theme=dark'], wrong: '?theme=pink' },
-  '/games/{id}': { good: ['GAME'], missing: '11111111-1111-4111-8111-111111111111', wrong: '1' },
+  '/stream': { good: ['', '?league=nfl&team=buf'], wrong: '?team=xyz' },
+  '/games': {
+    good: ['', '?season=2026&week=12&team=buf&status=live', `?after=${placeAt(...ofNobody)}`],
+    wrong: '?from=2026-11-02&to=2026-11-01',
+  },
+  '/games/{id}': { good: ['GAME'], missing: nobody, wrong: '1' },
+  '/games/{id}/plays': { good: ['GAME/plays'], missing: `${nobody}/plays`, wrong: '1/plays' },
+  '/games/{id}/box-score': {
+    good: ['GAME/box-score'],
+    missing: `${nobody}/box-score`,
+    wrong: '1/box-score',
+  },
   '/teams': { good: ['', '?league=nba', '?league=soccer'], wrong: '?x=1' },
   '/teams/{id}': {
     good: ['nfl-buf', 'nba-bos', 'nfl-kc', 'nfl-chi'],
     missing: 'nfl-xyz',
     wrong: 'Buffalo%20Bills',
   },
-  '/teams/{id}/schedule': {
-    good: ['nfl-buf/schedule', 'nfl-chi/schedule'],
-    missing: 'nfl-xyz/schedule',
-    wrong: 'nfl-buf/schedule?year=2020',
-  },
+  '/players': { good: ['', '?team=BUF', '?league=nba'], wrong: '?team=xyz' },
+  '/players/{id}': { good: ['espn_nfl_3918298'], missing: 'espn_nfl_1', wrong: 'Josh%20Allen' },
+  '/injuries': { good: ['', '?team=nfl-buf'], wrong: '?player=1' },
+  '/news': { good: ['', '?league=nfl'], wrong: '?league=mlb' },
   '/teams/{id}/schedule.ics': {
     good: ['nfl-buf/schedule.ics', 'nba-bos/schedule.ics?results=true'],
     missing: 'nfl-xyz/schedule.ics',
     wrong: 'nfl-buf/schedule.ics?results=maybe',
   },
-  '/standings/{league}': { good: ['nfl', 'cricket'], wrong: 'mlb' },
-  '/playoff-picture/{league}': { good: ['nfl'], missing: 'nba', wrong: 'soccer' },
+  '/standings': { good: ['?league=nfl', '?league=cricket'], wrong: '' },
+  '/playoff-picture': { good: ['?league=nfl'], missing: '?league=nba', wrong: '?league=soccer' },
   '/track-record': { good: [''], wrong: '?format=xml' },
-  '/graded-predictions/{league}': {
-    good: ['nfl', 'nba'],
-    wrong: 'nfl?after=11111111-1111-4111-8111-111111111111',
+  '/graded-predictions': {
+    good: ['?league=nfl', '?league=nba'],
+    wrong: `?league=nfl&after=${nobody}`,
   },
-  '/graded-projections/{league}': { good: ['nfl', 'nba?season=1999'], wrong: 'cricket' },
-  '/graded-picks/{league}': { good: ['nfl'], wrong: 'nfl?season=now' },
-  '/graded-parlays/{league}': { good: ['nfl', 'mixed'], wrong: 'nfl?season=2026' },
-  '/graded-season-odds/{league}': {
-    good: ['nfl', 'nfl?season=2025', 'nba?after=2026-02-01_nba-bos'],
-    wrong: 'nfl?after=11111111-1111-4111-8111-111111111111',
+  '/graded-projections': {
+    good: ['?league=nfl', '?league=nba&season=1999'],
+    wrong: '?league=cricket',
   },
-  '/seals': { good: ['', '?from=2026-01-01&to=2099-01-01', '?after=9'], wrong: '?from=yesterday' },
+  '/graded-picks': { good: ['?league=nfl'], wrong: '?league=nfl&season=now' },
+  '/graded-parlays': {
+    good: ['?league=nfl', '?league=mixed'],
+    wrong: '?league=nfl&season=2026',
+  },
+  '/graded-season-odds': {
+    good: ['?league=nfl&season=2025', `?league=nba&after=${placeAt('2026-02-01', 'nba-bos')}`],
+    wrong: `?league=nfl&after=${placeAt(...ofNobody)}`,
+  },
+  '/seals': {
+    good: ['', '?from=2026-01-01&to=2099-01-01', `?after=${placeAt('9')}`],
+    wrong: '?from=yesterday',
+  },
   '/seals/{day}': { good: ['DAY'], missing: '1999-01-01', wrong: 'yesterday' },
   '/my-teams': { good: [''] },
   '/predictions': { good: ['', '?league=nba&date=2026-01-01'], wrong: '?date=x' },
@@ -146,6 +167,7 @@ async function expectAsDocumented(operation: Operation, answer: Response): Promi
   const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
   const content = told.content?.[type];
   if (!content) throw new Error(`${answer.url}: ${answer.status} came as ${type}`);
+  if (type === 'text/event-stream') return answer.body?.cancel();
   if (type.startsWith('text/')) return answer.text();
   const body: unknown = await answer.json();
   const validate = compile(content.schema);
@@ -168,12 +190,7 @@ describe('the OpenAPI document', () => {
     const routes = createApp(server.services).routes.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/v1/'),
     );
-    const served = routes.map(({ path }) =>
-      path
-        .replace('/api/v1', '')
-        .replace(/:(\w+)\{[^}]+csv\}/, '{$1}.csv')
-        .replace(/:(\w+)/g, '{$1}'),
-    );
+    const served = routes.map(({ path }) => path.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}'));
     const documented = [...Object.keys(document.paths), '/openapi.json'];
     expect(new Set(served)).toEqual(new Set(documented));
     expect(Object.keys(asked).sort()).toEqual(Object.keys(document.paths).sort());
@@ -183,7 +200,7 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(document.paths).map(({ get }) => get);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
     for (const { parameters } of operations) {
-      for (const one of parameters) expect(one.required).toBe(one.in === 'path');
+      for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
     }
   });
 });
@@ -205,7 +222,7 @@ describe('what the document says of an operation', () => {
     const fields = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       listFields(schema, name),
     );
-    expect(fields.length).toBeGreaterThan(329);
+    expect(fields.length).toBeGreaterThan(400);
     expect(fields.filter(([, isDescribed]) => !isDescribed)).toEqual([]);
     for (const { at, get } of operations()) {
       for (const { name, description } of get.parameters)
@@ -241,9 +258,8 @@ describe('what the document says of an operation', () => {
     for (const { at, get } of operations()) {
       const query = new URLSearchParams();
       const filled = get.parameters.reduce((target, { name, in: where, example }) => {
-        // The id of a row, which a page before has told.
-        if (example === undefined)
-          expect([at, name]).toEqual([expect.stringContaining('graded'), 'after']);
+        // The place of a row, which a page before has told.
+        if (example === undefined) expect(name).toBe('after');
         else if (where === 'query') query.set(name, example);
         return target.replace(`{${name}}`, name === 'day' ? day : String(example));
       }, at);
@@ -284,7 +300,7 @@ describe.each(Object.entries(asked))('%s', (name, { good, missing, wrong }) => {
     await expectAsDocumented(operation(), stranger);
   });
 
-  it('says when nothing changed', async () => {
+  it.skipIf(name === '/stream')('says when nothing changed', async () => {
     const first = await askApi(server, await path(good[0] ?? ''), { key });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);

@@ -12,8 +12,8 @@ const schemaPlace = '#/components/schemas/';
 
 /** By the beginning of the path. */
 const tagged: Record<ApiTag, RegExp> = {
-  Scores: /^\/(scoreboard|embed|games)/,
-  Teams: /^\/(teams|standings|playoff-picture)/,
+  Scores: /^\/(scoreboard|embed|stream|games)/,
+  Teams: /^\/(teams|standings|playoff-picture|players|injuries|news)/,
   Forecasts: /^\/(predictions|projections|season-odds)/,
   Record: /^\/(track-record|graded-)/,
   Seals: /^\/seals/,
@@ -50,17 +50,18 @@ export function writeOpenApi(endpoints: readonly Endpoint[], siteUrl: string): J
 }
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { id, path, summary, needs, freshS } = endpoint;
+  const { id, path, summary, needs, freshS, answer } = endpoint;
+  const isStream = answer === 'text/event-stream';
   return {
     operationId: id,
     tags: Object.keys(tagged).filter((tag) => tagged[tag as ApiTag].test(path)),
     summary,
-    description: needs ? texts.needsScope(needs) : texts.fresh(freshS),
+    description: isStream ? texts.stream : needs ? texts.needsScope(needs) : texts.fresh(freshS),
     ...(needs && { security: [{ key: [needs] }] }),
     parameters: describeParameters(endpoint),
     responses: {
       200: describeAnswer(endpoint),
-      304: { description: texts.unchanged },
+      ...(!isStream && { 304: { description: texts.unchanged } }),
       ...Object.fromEntries(refusalsOf(endpoint)),
     },
   };
@@ -76,7 +77,7 @@ function describeParameters({ id, path, parameters }: Endpoint): Json[] {
     return {
       name,
       in: isInPath ? 'path' : 'query',
-      required: isInPath,
+      required: !(field as z.ZodType).isOptional(),
       ...(description && { description }),
       example: known[name] ?? schema.enum?.[0],
       schema,

@@ -38,10 +38,20 @@ export const tryMutation = mutationOptions({
       target,
       status: response.status,
       rateLimit: response.headers.get('RateLimit'),
-      body: layOut(await response.text()),
+      body: layOut(await readBody(response)),
     };
   },
 });
+
+/** Of a stream, which does not end, what comes first. */
+async function readBody(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return response.text();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value ?? '';
+}
 
 /** JSON in lines; a calendar as it is. */
 function layOut(text: string): string {

@@ -10,8 +10,10 @@ import type { ApiScope } from '#shared/facts/api-keys.ts';
 import { type ApiProblem, apiProblems } from '#shared/facts/api-problems.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
 import { routes } from '#shared/facts/routes.ts';
+import { apiTexts as texts } from '#shared/texts/api.ts';
 import { csvTexts } from '#shared/texts/open-api.ts';
 import type { named } from './named.ts';
+import type { Game } from './schemas.ts';
 
 /** What an endpoint reads with: the rights of the caller, and the moment of asking. */
 export type Reading = {
@@ -25,10 +27,14 @@ export type Reading = {
 };
 
 /** The schema of its JSON, or another type than JSON. */
-type AnswerName = keyof typeof named | 'text/calendar' | 'text/html';
-/** What comes ready is sent as it is. */
+type AnswerName = keyof typeof named | 'text/calendar' | 'text/html' | 'text/event-stream';
+/** What comes ready is sent as it is; a stream reads which games it tells. */
 type Answer<Name extends AnswerName> =
-  | (Name extends keyof typeof named ? z.infer<(typeof named)[Name]> : string)
+  | (Name extends keyof typeof named
+      ? z.infer<(typeof named)[Name]>
+      : Name extends 'text/event-stream'
+        ? (game: Game) => boolean
+        : string)
   | ReadAnswer;
 
 export type Endpoint<
@@ -91,6 +97,12 @@ export function problem(name: ApiProblem, detail: string): AppError {
     keysOf(errorCodes).find((each) => errorCodes[each].status === status) ??
     (status < 500 ? 'invalid_input' : 'internal');
   return new AppError(code, detail, { details: { problem: name } });
+}
+
+/** Throws a problem for days that end before they begin. */
+export function expectRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  if (from === undefined || to === undefined || to >= from) return;
+  throw problem('invalid-parameter', texts.wrongParameter('to', texts.reversedRange));
 }
 
 /** Any failure in the shape of this wire; nothing unforeseen is explained. */

@@ -15,6 +15,7 @@ import {
   winner,
 } from './fields.ts';
 import { Projection } from './forecast-schemas.ts';
+import { next } from './paging.ts';
 
 /** What every forecast tells besides, once its game is over. */
 const kept = {
@@ -99,8 +100,6 @@ const season = z
   .int()
   .nullable()
   .describe('NFL: the year it starts; NBA: the year it ends; null while nothing was graded');
-
-const next = text('Send it as "after" for the page that follows; null on the last one');
 
 function pageOf<Forecast extends z.ZodObject>(forecast: Forecast, description: string) {
   const forecasts = z.array(forecast).describe('The newest game first');

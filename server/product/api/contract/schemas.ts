@@ -3,6 +3,8 @@ import { gameStatuses, sides } from '#shared/facts/sports.ts';
 import {
   amount,
   count,
+  figures,
+  ids,
   league,
   listOf,
   moment,
@@ -12,6 +14,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import { next } from './paging.ts';
 
 /** What a game says of one side, under `team_`, `opponent_`, `home_` or `away_`. */
 const sideFields = {
@@ -57,15 +60,12 @@ const gameFields = {
   event_name: z.string().describe('"BUF @ NYJ"'),
   status: z.enum(gameStatuses).describe('unknown: it was live, and no source tells of it any more'),
   status_detail: text('What the status leaves out: Halftime, Delayed, since when it is unknown'),
-  date: moment('Scheduled start, UTC'),
-  kickoff_in: text(
-    'How long until the start, in words; null once it has begun, and in lists, which it would change each minute',
-  ),
+  starts_at: moment('Scheduled start, UTC'),
   week: count('Of an NFL season'),
   note: text('What is special about the game'),
   venue: text('Where it is played'),
   tv_network: text('National channels, else all television channels, separated by ", "'),
-  quarter: count('Period being played or last played; 5 and above is overtime'),
+  period: count('Being played or last played; in a game with quarters 5 and above is overtime'),
   clock: text('Game clock as shown, "7:45"'),
   possession: text('Short name of the side with the ball'),
   down_distance_text: text('"3rd & 4 at KC 32" (NFL)'),
@@ -74,12 +74,13 @@ const gameFields = {
   overunder: z.number().nullable().describe('Line of the total'),
   url: z.url().describe('The game on this site, for everybody'),
   is_simulated: z.boolean().describe('Of the built-in league: it was never really played'),
-  last_update: moment('When its row changed last'),
+  updated_at: moment('When its row changed last'),
 };
 
 export const Game = z
   .object({
     id: z.uuid().describe('For /games/{id}'),
+    ids,
     league,
     competition: text('Where one sport has several: Premier League'),
     state,
@@ -99,7 +100,22 @@ export const Scoreboard = z
   .describe('Games of a day.');
 export type Scoreboard = z.infer<typeof Scoreboard>;
 
+export const Games = z
+  .object({ games: z.array(Game).describe('By start'), next })
+  .describe('Games of a range.');
+export type Games = z.infer<typeof Games>;
+
 const side = z.enum(sides).describe('Of which side');
+
+const play = {
+  period: count('Period of the play'),
+  clock: text('Game clock'),
+  side: side.nullable().describe('Of points the side whose score rose'),
+  description: z.string().describe('What happened'),
+  is_scoring: z.boolean().describe('Whether the score changed'),
+  home_score: count('After the play'),
+  away_score: count('After the play'),
+};
 
 export const GameDetail = z
   .object({
@@ -113,21 +129,36 @@ export const GameDetail = z
       side,
       category: z.string().describe('passingYards, points, ...'),
       label: z.string().describe('The category in words'),
-      player: player.player_name,
+      player_name: player.player_name,
       figure: z.string().describe('As shown: "23/35, 241 YDS"'),
     }),
-    plays: listOf('The newest first, 20 at most', {
-      period: count('Period of the play'),
-      clock: text('Game clock'),
-      side: side.nullable().describe('Of points the side whose score rose'),
-      description: z.string().describe('What happened'),
-      is_scoring: z.boolean().describe('Whether the score changed'),
-      home_score: count('After the play'),
-      away_score: count('After the play'),
-    }),
+    plays: listOf('The newest first, 20 at most', play),
   })
   .describe('One game with its periods, leaders and newest plays.');
 export type GameDetail = z.infer<typeof GameDetail>;
+
+const gameId = z.uuid().describe('For /games/{id}');
+
+export const Plays = z
+  .object({ game_id: gameId, plays: listOf('From the first of the game', play), next })
+  .describe('What happened in a game.');
+export type Plays = z.infer<typeof Plays>;
+
+export const BoxScore = z
+  .object({
+    game_id: gameId,
+    lines: listOf('By side and category, as the box score lists them', {
+      side,
+      category: z.string().describe('passing, rushing, ...; one for all in basketball'),
+      player_id: player.player_id,
+      player_name: player.player_name,
+      is_starter: z.boolean().describe('Whether he began the game'),
+      did_not_play: z.boolean().describe('Whether he was there and did not play'),
+      figures: figures('As shown, by the heads of their columns: {"C/ATT": "14/20"}'),
+    }),
+  })
+  .describe('What each player did in a game.');
+export type BoxScore = z.infer<typeof BoxScore>;
 
 export const Standing = z.object({
   team_id: text('Id of the team for /teams/{id}'),
@@ -160,6 +191,7 @@ export type Standings = z.infer<typeof Standings>;
 export const Team = z
   .object({
     id: z.string().describe('"nfl-buf"'),
+    ids,
     league,
     abbr: z.string().describe('Short name'),
     name: teamName,
@@ -174,6 +206,7 @@ export type Team = z.infer<typeof Team>;
 export const Teams = z
   .object({ teams: z.array(Team).describe('By league and id') })
   .describe('All listed teams.');
+export type Teams = z.infer<typeof Teams>;
 
 export const TeamState = z
   .object({
@@ -183,16 +216,18 @@ export const TeamState = z
       .enum([...state.options, 'NOT_FOUND'])
       .describe('Of the game that matters now; NOT_FOUND: none is known'),
     team_homeaway: side.nullable().describe('Where it plays'),
+    kickoff_in: text('How long until the start, in words; null once it has begun'),
     ...orNull({ ...gameFields, ...ofSide('team'), ...ofSide('opponent') }),
+    ...orNull({
+      date: moment('The same as starts_at, by the name that cards of ha-teamtracker know'),
+      quarter: count('The same as period, by their name'),
+      last_update: moment('The same as updated_at, by their name'),
+    }),
   })
   .describe(
     'A team as a sensor: the live game, else the last one within half a day, else the next, else the last.',
   );
 export type TeamState = z.infer<typeof TeamState>;
-
-export const TeamSchedule = z
-  .object({ team: Team.describe('Whose games'), games: z.array(Game).describe('By start') })
-  .describe('Games of a team, from 30 days back to all that are ahead.');
 
 export const MyTeams = z
   .object({ teams: z.array(TeamState).describe('By id') })

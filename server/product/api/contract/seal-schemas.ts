@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { forecastTables } from '#shared/facts/forecasts.ts';
 import { worlds } from '#shared/seal/seal.ts';
-import { listOf, moment, text } from './fields.ts';
+import { listOf, moment } from './fields.ts';
+import { next } from './paging.ts';
 
 const hash = (description: string) =>
   z
@@ -34,7 +35,7 @@ export const Seals = z
   .object({
     world,
     seals: z.array(Seal).describe('By number'),
-    next: text('Send it as "after" for the seals that follow; null at the end of the chain'),
+    next,
   })
   .describe('The chain of seals, without their rows.');
 export type Seals = z.infer<typeof Seals>;

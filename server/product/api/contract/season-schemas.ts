@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { playoffWays } from '#shared/schemas/playoffs.ts';
 import { chance, forecastLeague as league, made, moment, teamId, text, whole } from './fields.ts';
+import { next } from './paging.ts';
 
 const season = z.int().describe('NFL: the year it starts; NBA: the year it ends');
 
@@ -109,7 +110,7 @@ export const GradedSeasonOdds = z
     league,
     season: season.nullable().describe('Null while nothing was graded'),
     odds: z.array(GradedClubOdds).describe('The newest day first'),
-    next: text('Send it as "after" for the page that follows; null on the last one'),
+    next,
   })
   .describe('What we said each day of where clubs would end, and where they did.');
 export type GradedSeasonOdds = z.infer<typeof GradedSeasonOdds>;

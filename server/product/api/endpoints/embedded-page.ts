@@ -117,16 +117,16 @@ function writeSide(game: Game, side: 'away' | 'home'): string {
   return `<span${tone}>${name}</span><span class="score">${score ?? ''}</span>\n`;
 }
 
-function stateOf({ status, status_detail, quarter, clock, league, date }: Game): string {
+function stateOf({ status, status_detail, period, clock, league, starts_at }: Game): string {
   if (status === 'postponed' || status === 'cancelled') return texts[status];
   if (status === 'unknown') return escapeHtml(`${texts.unknown} ${status_detail ?? ''}`);
   if (status === 'final') return escapeHtml(status_detail ?? texts.final);
   if (status === 'scheduled') {
-    const { day, time } = leagueStartOf(new Date(date));
-    return `<time datetime="${date}">${day}, ${time} ET</time>`;
+    const { day, time } = leagueStartOf(new Date(starts_at));
+    return `<time datetime="${starts_at}">${day}, ${time} ET</time>`;
   }
   const hasQuarters = league === 'nfl' || league === 'nba';
-  const period = hasQuarters && quarter !== null ? texts.period(quarter) : undefined;
-  const words = status_detail ?? [period, clock].filter(Boolean).join(' ');
+  const quarter = hasQuarters && period !== null ? texts.period(period) : undefined;
+  const words = status_detail ?? [quarter, clock].filter(Boolean).join(' ');
   return escapeHtml([texts.live, words].filter(Boolean).join(' · '));
 }

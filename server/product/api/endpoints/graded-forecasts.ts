@@ -1,27 +1,23 @@
 import * as z from 'zod';
 import type { ForecastTable } from '#shared/facts/forecasts.ts';
-import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint, problem, type Reading } from '../contract/endpoint.ts';
-import { forecastLeague, parlayLeagueNames } from '../contract/fields.ts';
+import { endpoint, type Reading } from '../contract/endpoint.ts';
+import { forecastLeague, parlayLeagueNames, season } from '../contract/fields.ts';
 import type { TrackRecord } from '../contract/forecast-schemas.ts';
 import type { GradedParlays } from '../contract/graded-schemas.ts';
 import { apiGradedRows as most } from '../contract/limits.ts';
+import { after, Moment, pageOf } from '../contract/paging.ts';
 import { selectMoment } from '../rows/moments.ts';
 
-const after = z.uuid().optional().describe('Id of the last row of the page before, its "next"');
+const place = after(Moment, z.uuid());
 const parameters = z.object({
   league: forecastLeague,
-  season: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional()
-    .describe('The newest with graded forecasts when left out'),
-  after,
+  season: season.optional().describe('The newest with graded forecasts when left out'),
+  after: place,
 });
 /** Old pages never change, and the newest does once a game is over. */
 const shared = { csv: 'forecasts', tables: [], freshS: 60 };
 
-const predictions = `said.home_team as home_name, said.away_team as away_name, said.home_win_probability, said.home_favored_by,
+const predictions = `said.home_team as home_name, said.away_team as away_name, said.home_win_probability as home_probability, said.home_favored_by,
   said.margin_low, said.margin_high, said.total, said.uses_line,
   said.line_probability as market_home_probability, said.base_probability, said.rating_probability, said.home_score,
   said.away_score, said.outcome, said.brier, said.log_loss, said.is_replayed,
@@ -43,7 +39,7 @@ const parlays = `said.kind, said.probability, said.probability_low, said.probabi
 export const gradedPredictions = endpoint({
   ...shared,
   parameters,
-  path: '/graded-predictions/{league}',
+  path: '/graded-predictions',
   id: 'listGradedPredictions',
   summary: 'Every graded forecast of a winner: what was said, and what came',
   answer: 'GradedPredictions',
@@ -54,7 +50,7 @@ export const gradedPredictions = endpoint({
 export const gradedProjections = endpoint({
   ...shared,
   parameters,
-  path: '/graded-projections/{league}',
+  path: '/graded-projections',
   id: 'listGradedProjections',
   summary: 'Every graded projection of a player: what was said, and what he did',
   answer: 'GradedProjections',
@@ -65,7 +61,7 @@ export const gradedProjections = endpoint({
 export const gradedPicks = endpoint({
   ...shared,
   parameters,
-  path: '/graded-picks/{league}',
+  path: '/graded-picks',
   id: 'listGradedPicks',
   summary: 'Every graded fantasy pick: what was said, and what the player got',
   answer: 'GradedPicks',
@@ -77,9 +73,9 @@ export const gradedParlays = endpoint({
   ...shared,
   parameters: z.object({
     league: z.enum(parlayLeagueNames).describe('mixed: of games of several leagues'),
-    after,
+    after: place,
   }),
-  path: '/graded-parlays/{league}',
+  path: '/graded-parlays',
   id: 'listGradedParlays',
   summary: 'Every graded parlay: its legs, and whether they came true',
   answer: 'GradedParlays',
@@ -93,9 +89,9 @@ export const gradedParlays = endpoint({
   }),
 });
 
-type Wanted<League extends string> = { league: League; after?: string | undefined };
+type Wanted<League extends string> = { league: League; after?: readonly string[] | undefined };
 type Kind = { table: ForecastTable; columns: string };
-type Place = { id: string; starts_at: string };
+type Placed = { id: string; starts_at: string };
 
 /** Of every table of forecasts, as `said`; its game, as `game`, may be known to history alone. */
 const common = `said.id, game.id as game_id, ${['starts_at', 'made_at', 'recorded_at', 'graded_at']
@@ -103,7 +99,7 @@ const common = `said.id, game.id as game_id, ${['starts_at', 'made_at', 'recorde
   .join(', ')}, said.model_version, said.void_reason`;
 
 /** A page of a season, or of the newest. */
-async function readGradedSeason<League extends string, Row extends { id: string }>(
+async function readGradedSeason<League extends string, Row extends Placed>(
   reading: Reading,
   kind: Kind,
   { season: asked, ...wanted }: Wanted<League> & { season?: string | undefined },
@@ -118,20 +114,20 @@ async function readGradedSeason<League extends string, Row extends { id: string 
 }
 
 /** A page of what a visitor may read, the newest game first. `columns`: SQL. */
-async function readGraded<Row extends { id: string }>(
+async function readGraded<Row extends Placed>(
   reading: Reading,
   { table, columns }: Kind,
   { league, after, season }: Wanted<string> & { season?: number },
 ): Promise<{ forecasts: Row[]; next: string | null }> {
-  const place = after === undefined ? undefined : await getPlace(reading, table, after);
   const values: unknown[] = [league.toUpperCase(), reading.isDemo, most + 1];
   const give = (value: unknown) => `$${values.push(value)}`;
   const conditions: string[] = [];
   if (season !== undefined) conditions.push(`and said.season = ${give(season)}`);
-  if (place) {
-    const start = `${give(place.starts_at)}::timestamptz`;
+  if (after) {
+    const [moment, id] = after;
+    const start = `${give(moment)}::timestamptz`;
     conditions.push(
-      `and said.starts_at <= ${start} and (said.starts_at < ${start} or said.id > ${give(place.id)})`,
+      `and said.starts_at <= ${start} and (said.starts_at < ${start} or said.id > ${give(id)})`,
     );
   }
   const rows = await reading.query<Row>(
@@ -142,8 +138,8 @@ async function readGraded<Row extends { id: string }>(
      order by said.starts_at desc, said.id limit $3`,
     values,
   );
-  const forecasts = rows.slice(0, most);
-  return { forecasts, next: (rows.length > most && forecasts.at(-1)?.id) || null };
+  const { page, next } = pageOf(rows, most, ({ starts_at, id }) => [starts_at, id]);
+  return { forecasts: page, next };
 }
 
 async function findNewestSeason({ query, isDemo }: Reading, table: ForecastTable, sport: string) {
@@ -154,16 +150,6 @@ async function findNewestSeason({ query, isDemo }: Reading, table: ForecastTable
     [sport, isDemo],
   );
   return newest?.season ?? null;
-}
-
-async function getPlace({ query }: Reading, table: ForecastTable, id: string): Promise<Place> {
-  const [place] = await query<Place>(
-    `select id, starts_at::text from public.${table} where graded_at is not null and id = $1`,
-    [id],
-  );
-  if (!place)
-    throw problem('invalid-parameter', texts.wrongParameter('after', texts.noSuchForecast));
-  return place;
 }
 
 export const trackRecord = endpoint({

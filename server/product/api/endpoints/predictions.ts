@@ -25,7 +25,7 @@ export const predictions = endpoint({
     await expectSubscribed(reading);
     const rows = await reading.query<Omit<Predictions['predictions'][number], 'event_name'>>(
       `select row_id as game_id, lower(sport) as league, ${selectMoment('starts_at')} as starts_at, home_team as home_name,
-         away_team as away_name, home_win_probability::float8, home_favored_by::float8, total::float8,
+         away_team as away_name, home_win_probability::float8 as home_probability, home_favored_by::float8, total::float8,
          line_probability::float8 as market_home_probability, model_version, ${selectMoment('made_at')} as made_at
        from public.current_predictions said
        where (said.starts_at at time zone 'America/New_York')::date = $1::date and ($2::text is null or sport = $2)

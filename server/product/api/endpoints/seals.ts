@@ -3,8 +3,9 @@ import { intervals } from '#shared/facts/intervals.ts';
 import { Day } from '#shared/schemas/day.ts';
 import type { World } from '#shared/seal/seal.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
-import { endpoint, problem } from '../contract/endpoint.ts';
+import { endpoint, expectRange, problem } from '../contract/endpoint.ts';
 import { apiSeals as most } from '../contract/limits.ts';
+import { after, pageOf } from '../contract/paging.ts';
 import type { Seals } from '../contract/seal-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
@@ -15,20 +16,14 @@ export const seals = endpoint({
   parameters: z.object({
     from: Day.optional().describe('First day of games'),
     to: Day.optional().describe('Last day of games'),
-    after: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional()
-      .describe('Only seals with a greater number: what is new since then'),
+    after: after(z.string().regex(/^\d{1,9}$/)),
   }),
   answer: 'Seals',
   csv: 'seals',
   tables: ['seals'],
   freshS: 15,
   read: async ({ query, isDemo }, { from, to, after }) => {
-    if (from !== undefined && to !== undefined && to < from) {
-      throw problem('invalid-parameter', texts.wrongParameter('to', texts.reversedRange));
-    }
+    expectRange({ from, to });
     const world: World = isDemo ? 'demo' : 'real';
     const rows = await query<Seals['seals'][number]>(
       `select world, number, to_char(day, 'YYYY-MM-DD') as day, rows, root, previous, hash,
@@ -36,11 +31,10 @@ export const seals = endpoint({
        from public.seals
        where world = $1 and number > $2 and day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity')
        order by number limit $5`,
-      [world, Number(after ?? 0), from ?? null, to ?? null, most + 1],
+      [world, Number(after?.[0] ?? 0), from, to, most + 1],
     );
-    const listed = rows.slice(0, most);
-    const next = rows.length > most ? String(listed.at(-1)?.number) : null;
-    return { world, seals: listed, next };
+    const { page, next } = pageOf(rows, most, ({ number }) => [String(number)]);
+    return { world, seals: page, next };
   },
 });
 

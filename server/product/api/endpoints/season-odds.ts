@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
-import { forecastLeague } from '../contract/fields.ts';
+import { forecastLeague, season } from '../contract/fields.ts';
 import { apiGradedRows as most } from '../contract/limits.ts';
+import { after, pageOf } from '../contract/paging.ts';
 import type { GradedSeasonOdds, SeasonOdds } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 import { expectSubscribed } from '../rows/subscribed.ts';
-
-/** "2026-11-20_nfl-kc", the place of a row in the list. */
-const after = z
-  .templateLiteral([z.iso.date(), '_', z.string().regex(/^[a-z0-9-]{1,40}$/)])
-  .refine((place) => Day.safeParse(place.split('_')[0]).success, 'There is no year 0')
-  .optional()
-  .describe('Day and team of the last row of the page before, its "next"');
+import { teamId } from '../rows/team-rows.ts';
 
 /** Of `season_odds`, as `said`, with the name of its team; shaped like `ClubOdds`. SQL. */
 const oddsColumns = `lower(said.sport) as league, said.season, said.team_id, team.team_name, said.made_on::text as made_on,
@@ -23,17 +18,13 @@ const columns = `${oddsColumns}, ${selectMoment('said.recorded_at')} as recorded
   ${selectMoment('said.graded_at')} as graded_at, said.reached_playoffs, said.reached_division, said.reached_title`;
 
 export const gradedSeasonOdds = endpoint({
-  path: '/graded-season-odds/{league}',
+  path: '/graded-season-odds',
   id: 'listGradedSeasonOdds',
   summary: 'Every graded chance of where a season leads: what was said each day, and what came',
   parameters: z.object({
     league: forecastLeague,
-    season: z
-      .string()
-      .regex(/^\d{4}$/)
-      .optional()
-      .describe('The newest with graded odds when left out'),
-    after,
+    season: season.optional().describe('The newest with graded odds when left out'),
+    after: after(Day, teamId),
   }),
   answer: 'GradedSeasonOdds',
   csv: 'odds',
@@ -42,7 +33,7 @@ export const gradedSeasonOdds = endpoint({
   read: async (reading, { league, season: asked, after }) => {
     const sport = league.toUpperCase();
     const season = asked === undefined ? await findNewestSeason(reading, sport) : Number(asked);
-    const [day = null, team = null] = after?.split('_') ?? [];
+    const [day, team] = after ?? [];
     const rows = await reading.query<GradedSeasonOdds['odds'][number]>(
       `select ${columns} from public.season_odds said ${joinTeam}
        where said.graded_at is not null and said.sport = $1 and said.is_demo = $2 and said.season = $3
@@ -50,10 +41,8 @@ export const gradedSeasonOdds = endpoint({
        order by said.made_on desc, said.team_id limit $6`,
       [sport, reading.isDemo, season, day, team, most + 1],
     );
-    const odds = rows.slice(0, most);
-    const last = odds.at(-1);
-    const next = rows.length > most && last ? `${last.made_on}_${last.team_id}` : null;
-    return { league, season, odds, next };
+    const { page, next } = pageOf(rows, most, ({ made_on, team_id }) => [made_on, team_id]);
+    return { league, season, odds: page, next };
   },
 });
 

@@ -8,7 +8,7 @@ import type { PlayoffPicture } from '../contract/season-schemas.ts';
 import { selectMoment } from '../rows/moments.ts';
 
 export const standings = endpoint({
-  path: '/standings/{league}',
+  path: '/standings',
   id: 'getStandings',
   summary: 'The table of a league',
   parameters: z.object({ league }),
@@ -34,7 +34,7 @@ export const standings = endpoint({
 });
 
 export const playoffPicture = endpoint({
-  path: '/playoff-picture/{league}',
+  path: '/playoff-picture',
   id: 'getPlayoffPicture',
   summary: 'Who would be in the play-offs today, and how their bracket stands',
   parameters: z.object({ league: forecastLeague }),

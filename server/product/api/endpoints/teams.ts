@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { writeCalendar } from '#server/product/calendars/write-calendar.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { league } from '../contract/fields.ts';
-import type { Team } from '../contract/schemas.ts';
-import { describeGame, type GameRow, gameTables, selectGames } from '../rows/game-rows.ts';
+import { league, sourceId } from '../contract/fields.ts';
+import { gameTables } from '../rows/game-rows.ts';
 import {
+  describeTeam,
   describeTeamState,
   findTeam,
   findTeamGames,
+  type TeamRow,
   teamColumns,
   teamId,
 } from '../rows/team-rows.ts';
@@ -16,17 +17,21 @@ export const teams = endpoint({
   path: '/teams',
   id: 'listTeams',
   summary: 'All listed teams with their ids',
-  parameters: z.object({ league: league.optional() }),
+  parameters: z.object({
+    league: league.optional().describe('Of this league alone'),
+    espn_id: sourceId.optional().describe('Whom ESPN knows by this id; one in each league'),
+  }),
   answer: 'Teams',
   tables: ['teams_master'],
   freshS: 3_600,
-  read: async ({ query }, { league }) => {
-    const teams = await query<Team>(
+  read: async ({ query }, { league, espn_id }) => {
+    const rows = await query<TeamRow>(
       `select ${teamColumns} from public.teams_master
        where is_active and ($1::text is null or sport = $1) order by sport, team_id`,
-      [league?.toUpperCase() ?? null],
+      [league?.toUpperCase()],
     );
-    return { teams };
+    const teams = rows.map(describeTeam);
+    return { teams: teams.filter(({ ids }) => espn_id === undefined || ids.espn === espn_id) };
   },
 });
 
@@ -45,31 +50,11 @@ export const team = endpoint({
   },
 });
 
-export const teamSchedule = endpoint({
-  path: '/teams/{id}/schedule',
-  id: 'getTeamSchedule',
-  summary: 'Games of a team, from 30 days back to all that are ahead',
-  parameters: z.object({ id: teamId }),
-  answer: 'TeamSchedule',
-  tables: gameTables,
-  freshS: 60,
-  read: async (reading, { id }) => {
-    const team = await findTeam(reading, id);
-    const rows = await reading.query<GameRow>(
-      `${selectGames} and $1 in (game.home_team_id, game.away_team_id)
-       and game.scheduled_at >= $2::timestamptz - interval '30 days'
-       order by game.scheduled_at, game.external_id limit 200`,
-      [id, reading.now],
-    );
-    return { team, games: rows.map((row) => describeGame(row, reading)) };
-  },
-});
-
 export const teamCalendar = endpoint({
   path: '/teams/{id}/schedule.ics',
   id: 'getTeamCalendar',
   summary:
-    'The same games for a calendar; your own teams have secret addresses on your profile page',
+    'Games of a team for a calendar; your own teams have secret addresses on your profile page',
   parameters: z.object({
     id: teamId,
     results: z
@@ -97,11 +82,12 @@ export const myTeams = endpoint({
   tables: [],
   freshS: 0,
   read: async (reading) => {
-    const teams = await reading.query<Team>(
+    const rows = await reading.query<TeamRow>(
       `select distinct ${teamColumns} from public.my_teams() as mine
        cross join jsonb_to_recordset(mine) as favourite (team_id text)
        join public.teams_master using (team_id) order by id limit 100`,
     );
+    const teams = rows.map(describeTeam);
     const games = await findTeamGames(reading, teams);
     return { teams: teams.map((team) => describeTeamState(reading, team, games.get(team.id))) };
   },

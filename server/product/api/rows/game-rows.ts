@@ -4,6 +4,7 @@ import { publicGameRoute } from '#shared/facts/routes.ts';
 import { type GameStatus, hasBegun, type Sport, sideInPossession } from '#shared/facts/sports.ts';
 import { apiWords as words } from '#shared/texts/api.ts';
 import { downWords, situationTexts } from '#shared/texts/situation.ts';
+import type { Ids } from '../contract/fields.ts';
 import type { Game } from '../contract/schemas.ts';
 
 type Situation = Tables<'game_situations'>;
@@ -22,6 +23,7 @@ export type GameRow = Omit<Tables<'games'>, 'scheduled_at' | 'updated_at' | 'sta
   facts: Tables<'game_facts'> | null;
   channels: string | null;
   situation: Situation | null;
+  ids: Partial<Ids> | null;
   odds: Pick<Tables<'game_odds'>, 'home_spread' | 'total'> | null;
   chance: Chance | null;
 };
@@ -41,6 +43,7 @@ export const selectGames = `
   select game.*, home.abbreviation as home_abbr, away.abbreviation as away_abbr,
     home.primary_color as home_primary, away.primary_color as away_primary,
     to_jsonb(facts) as facts, to_jsonb(situation) as situation, to_jsonb(odds) as odds, to_jsonb(chance) as chance,
+    (select jsonb_object_agg(source, source_id) from public.game_ids where game_id = game.external_id) as ids,
     (select coalesce(
         string_agg(distinct broadcast ->> 'name', ', ') filter (where broadcast ->> 'market' = 'national'),
         string_agg(distinct broadcast ->> 'name', ', '))
@@ -58,6 +61,11 @@ export const selectGames = `
     where game_id = game.external_id and game.status = 'live' order by ordinal desc limit 1) chance on true
   where not starts_with(game.external_id, '${samplePrefix}')`;
 
+/** Whether one of its sides has this id or short name, which is in lower case. SQL, for `selectGames`. */
+export const isOfTeam = (name: string) =>
+  `${name} in (lower(game.home_team_id), lower(game.away_team_id), lower(home.abbreviation), lower(away.abbreviation),
+     lower(game.home_code), lower(game.away_code))`;
+
 const states: Record<GameStatus, Game['state']> = {
   ...{ scheduled: 'PRE', postponed: 'PRE', cancelled: 'PRE' },
   ...{ live: 'IN', final: 'POST', unknown: 'UNKNOWN' },
@@ -69,19 +77,19 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
   const { situation, odds } = row;
   return {
     id: row.id,
+    ids: { espn: null, nba: null, ...row.ids },
     league: row.sport.toLowerCase() as Lowercase<Sport>,
     competition: row.competition,
     state: states[row.status],
     event_name: words.event(away.abbr ?? away.name, home.abbr ?? home.name),
     status: row.status,
     status_detail: row.status_detail,
-    date: row.scheduled_at.toISOString(),
-    kickoff_in: null,
+    starts_at: row.scheduled_at.toISOString(),
     week: row.week,
     note: row.facts?.note ?? null,
     venue: row.venue,
     tv_network: row.channels,
-    quarter: hasBegun(row) ? row.quarter : null,
+    period: hasBegun(row) ? row.quarter : null,
     clock: hasBegun(row) ? row.time_remaining : null,
     possession: possessionText(row, home.abbr, away.abbr),
     down_distance_text: situation && placeWords(situation),
@@ -90,7 +98,7 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
     overunder: odds?.total ?? null,
     url: siteUrl + publicGameRoute(row.id),
     is_simulated: row.external_id.startsWith(demoPrefix),
-    last_update: row.updated_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     ...prefixed('home', home),
     ...prefixed('away', away),
   };
