@@ -22,7 +22,8 @@ function isInstalled() {
     ...('node_modules/typescript' in installed || withLab ? Object.keys(devDependencies) : []),
   ]);
   return (
-    names.every((name) => `node_modules/${name}` in installed) &&
+    // What the laboratory has in another version than the product stands in its own folder.
+    names.every((name) => ['', 'lab/'].some((at) => `${at}node_modules/${name}` in installed)) &&
     Object.entries(installed).every(
       ([path, { version, integrity }]) =>
         locked[path]?.version === version && locked[path]?.integrity === integrity,
