@@ -61,6 +61,7 @@ const gameFields = {
   status: z.enum(gameStatuses).describe('unknown: it was live, and no source tells of it any more'),
   status_detail: text('What the status leaves out: Halftime, Delayed, since when it is unknown'),
   starts_at: moment('Scheduled start, UTC'),
+  season: count('NFL: the year it starts; NBA and others: the year it ends'),
   week: count('Of an NFL season'),
   note: text('What is special about the game'),
   venue: text('Where it is played'),

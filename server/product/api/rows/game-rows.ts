@@ -85,6 +85,7 @@ export function describeGame(row: GameRow, { siteUrl }: { siteUrl: string }): Ga
     status: row.status,
     status_detail: row.status_detail,
     starts_at: row.scheduled_at.toISOString(),
+    season: row.season,
     week: row.week,
     note: row.facts?.note ?? null,
     venue: row.venue,
