@@ -66,7 +66,8 @@ function ChipLine() {
   return (
     <Chips
       label="Chips"
-      chips={['1', '2', '3', '4'].map((value) => ({ value, name: `Choice ${value}` }))}
+      values={['1', '2', '3', '4']}
+      nameOf={(value) => `Choice ${value}`}
       chosen={chosen}
       onChoose={setChosen}
     />

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { AddressTabs } from '#web/ui/address-tabs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { TeamBoard } from '#web/ui/team-board.tsx';
 import { Exhibit, Group } from './exhibit.tsx';
 
-const options = ['First', 'Second', 'The third of them'].map((text) => ({ value: text, text }));
 const tabs = ['One', 'Two', 'Three'].map((title) => ({
   name: title.toLowerCase(),
   title,
@@ -14,12 +11,8 @@ const tabs = ['One', 'Two', 'Three'].map((title) => ({
 
 /** What heads the page of a team, and what chooses a part of it. */
 export function ChoicesExhibit() {
-  const [chosen, setChosen] = useState('First');
   return (
     <Group name="Choices">
-      <Exhibit name="Segments" use="A few choices of one thing that is shown, one of them pressed.">
-        <Segments label="Segments" value={chosen} options={options} onChange={setChosen} />
-      </Exhibit>
       <Exhibit
         name="Tabs in the address"
         use="Parts of a page that a link can lead to; on a phone a stroke leads to the next."

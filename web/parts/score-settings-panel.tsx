@@ -4,9 +4,9 @@ import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { Chips } from '#web/ui/chips.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { DelayNudge } from './delay-nudge.tsx';
 
 export type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
@@ -18,11 +18,12 @@ export function SpoilersPanel(props: PanelProps) {
   return (
     <Popover {...props} label={texts.spoilers}>
       <div className="grid w-80 max-w-full gap-3">
-        <Segments
+        <Chips
           label={texts.spoilers}
-          value={spoilers}
-          options={choices.map((value) => ({ value, text: texts.choices[value] }))}
-          onChange={chooseSpoilers}
+          values={choices}
+          nameOf={(value) => texts.choices[value]}
+          chosen={spoilers}
+          onChoose={chooseSpoilers}
         />
         <p className="text-muted text-sm">{texts.hiddenHint}</p>
       </div>

@@ -32,12 +32,7 @@ export function FanTableCard({ isDemo }: { isDemo: boolean }) {
   return (
     <Card className="min-w-0">
       <CardHeader title={texts.tableHeading} level={3}>
-        <Chips
-          label={texts.league}
-          chips={leagues.map((league) => ({ value: league, name: league }))}
-          chosen={sport}
-          onChoose={setSport}
-        />
+        <Chips label={texts.league} values={leagues} chosen={sport} onChoose={setSport} />
       </CardHeader>
       {data && <Listed fans={data} sport={sport} />}
       {!data && isError && <FailedQuery query={query} title={texts.tableFailed} />}

@@ -3,7 +3,7 @@ import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { formatDay } from '#shared/time-format.ts';
 import { type Bar, BarRow } from '#web/ui/bar-row.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { abbreviationOfKey, sayOpponent } from './game-words.ts';
 import type { PlayedGame } from './player.queries.ts';
 import { chartedOf, readFigure } from './player-figures.ts';
@@ -23,11 +23,12 @@ export function LastTen({ player, team, games }: LastTenProps) {
       <CardHeader title={texts.lastTen} />
       <div className="grid min-w-0 gap-3 p-4">
         {choices.length > 1 && (
-          <Segments
+          <Chips
             label={texts.figure}
-            value={chosen.name}
-            options={choices.map(({ name, words }) => ({ value: name, text: words }))}
-            onChange={setAsked}
+            values={choices.map(({ name }) => name)}
+            nameOf={(name) => choices.find((choice) => choice.name === name)?.words}
+            chosen={chosen.name}
+            onChoose={setAsked}
           />
         )}
         <BarRow

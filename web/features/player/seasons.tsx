@@ -5,7 +5,7 @@ import { formatDecimal } from '#shared/number-format.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { seasonYears } from '#shared/time.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { Cell, Row, TableBox } from '#web/ui/table-box.tsx';
 import { abbreviationOfKey } from './game-words.ts';
 import type { PlayedSeason } from './player.queries.ts';
@@ -21,11 +21,13 @@ export function Seasons({ player, sport, seasons }: SeasonsProps) {
   return (
     <Card className="min-w-0 overflow-hidden">
       <CardHeader title={texts.seasons}>
-        <Segments
+        <Chips
           label={texts.basis}
-          value={basis}
-          options={keysOf(texts.bases).map((value) => ({ value, text: texts.bases[value] }))}
-          onChange={setBasis}
+          values={keysOf(texts.bases)}
+          nameOf={(value) => texts.bases[value]}
+          chosen={basis}
+          onChoose={setBasis}
+          className="shrink-0"
         />
       </CardHeader>
       <TableBox

@@ -10,9 +10,9 @@ import { FeedAge } from '#web/parts/feed-age.tsx';
 import { PremiumGate } from '#web/parts/premium-gate.tsx';
 import { usePlaces } from '#web/parts/use-places.ts';
 import { useSubscription } from '#web/session/subscription-context.ts';
+import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLocale } from '#web/ui/use-locale.ts';
@@ -65,12 +65,7 @@ function KnownPicture({ picture }: { picture: PlayoffPicture }) {
     <>
       {!isWide && all.length > 1 && (
         <div className="min-[75rem]:hidden">
-          <Segments
-            label={texts.conferences}
-            value={chosen}
-            options={all.map((value) => ({ value, text: value }))}
-            onChange={choose}
-          />
+          <Chips label={texts.conferences} values={all} chosen={chosen} onChoose={choose} />
         </div>
       )}
       <Bracket picture={picture} conferences={conferences} odds={odds} />

@@ -7,7 +7,7 @@ import { nicknameOf, teamSlug } from '#shared/facts/teams.ts';
 import { sayRecord, standingsTexts, teamRecordTexts as texts } from '#shared/texts/standings.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { groupStandings, type StandingGroup } from './group-standings.ts';
@@ -34,11 +34,12 @@ function Tables({ leagues }: TablesGlanceProps) {
       className="@container overflow-hidden"
       action={
         leagues.length > 1 && (
-          <Segments
+          <Chips
             label={standingsTexts.title}
-            value={league}
-            options={leagues.map((value) => ({ value, text: value }))}
-            onChange={setChosen}
+            values={leagues}
+            chosen={league}
+            onChoose={setChosen}
+            className="shrink-0"
           />
         )
       }

@@ -9,8 +9,6 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-const chips = [undefined, ...leagues].map((value) => ({ value, name: value ?? texts.all }));
-
 /** Leagues at hand, and all choices in a sheet behind a button that says what is chosen. */
 export function RecordFilters(props: FilterFieldsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +18,8 @@ export function RecordFilters(props: FilterFieldsProps) {
     <div className="flex flex-wrap gap-3">
       <Chips
         label={texts.sport}
-        chips={chips}
+        values={[undefined, ...leagues]}
+        nameOf={(league) => league ?? texts.all}
         chosen={leagues.find((league) => league === sport)}
         onChoose={(value) => props.onChange('sport', value ?? '')}
       />

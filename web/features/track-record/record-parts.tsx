@@ -60,12 +60,5 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 type LeagueChipsProps = { league: League; onChoose: (league: League) => void };
 
 export function LeagueChips({ league, onChoose }: LeagueChipsProps) {
-  return (
-    <Chips
-      label={texts.sport}
-      chips={leagues.map((value) => ({ value, name: value }))}
-      chosen={league}
-      onChoose={onChoose}
-    />
-  );
+  return <Chips label={texts.sport} values={leagues} chosen={league} onChoose={onChoose} />;
 }

@@ -11,9 +11,9 @@ import {
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
@@ -66,11 +66,13 @@ function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[
     <Card className="min-w-0">
       <CardHeader title={texts.boxScore}>
         {!isWide && (
-          <Segments
+          <Chips
             label={texts.boxScore}
-            value={chosen}
-            options={sides.map((side) => ({ value: side, text: nicknameOf(teamOf(game, side)) }))}
-            onChange={choose}
+            values={sides}
+            nameOf={(side) => nicknameOf(teamOf(game, side))}
+            chosen={chosen}
+            onChoose={choose}
+            className="shrink-0"
           />
         )}
       </CardHeader>

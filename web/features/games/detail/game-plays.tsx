@@ -7,10 +7,10 @@ import { matchCentreTexts, shotChartTexts } from '#shared/texts/match-centre.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
@@ -48,14 +48,15 @@ export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boo
         <Card>
           <CardHeader title={titles[view]}>
             {other && (
-              <Segments
+              <Chips
                 label={texts.plays}
-                value={view}
-                options={[
-                  { value: 'plays', text: matchCentreTexts.tabs.plays },
-                  { value: other, text: titles[other] },
-                ]}
-                onChange={setView}
+                values={['plays', other]}
+                nameOf={(value) =>
+                  value === 'plays' ? matchCentreTexts.tabs.plays : titles[value]
+                }
+                chosen={view}
+                onChoose={setView}
+                className="shrink-0"
               />
             )}
           </CardHeader>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { liveChanceTexts as texts } from '#shared/texts/game-pictures.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 
 type View = keyof typeof texts.views;
 const views: readonly View[] = ['chance', 'score'];
@@ -24,11 +24,13 @@ export function ChanceCard(props: ChanceCardProps) {
     <Card className="min-w-0">
       <CardHeader title={title}>
         {score && (
-          <Segments
+          <Chips
             label={texts.view}
-            value={view}
-            options={views.map((value) => ({ value, text: texts.views[value] }))}
-            onChange={setView}
+            values={views}
+            nameOf={(value) => texts.views[value]}
+            chosen={view}
+            onChoose={setView}
+            className="shrink-0"
           />
         )}
       </CardHeader>

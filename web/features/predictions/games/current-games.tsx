@@ -22,7 +22,6 @@ import { GameForecastRow, sayStart } from './game-row.tsx';
 import { comingPredictionsQuery } from './games.queries.ts';
 
 const shownFirst = 14;
-const orders = gameOrders.map((value) => ({ value, name: texts.sorts[value] }));
 
 export function CurrentGames({ sport }: { sport?: Sport | undefined }) {
   const query = useQuery(comingPredictionsQuery(sport));
@@ -47,7 +46,13 @@ function Games({ predictions }: { predictions: readonly ComingPrediction[] }) {
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Chips label={texts.sort} chips={orders} chosen={order} onChoose={setOrder} />
+      <Chips
+        label={texts.sort}
+        values={gameOrders}
+        nameOf={(value) => texts.sorts[value]}
+        chosen={order}
+        onChoose={setOrder}
+      />
       <ShownFirst rows={orderGames(predictions, order, isMine)} most={shownFirst}>
         {(shown) => (
           <Card>

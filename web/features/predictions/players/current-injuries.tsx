@@ -70,20 +70,16 @@ function InjuryFilters({ leagues: offered, filter, onFilter }: InjuryFiltersProp
       {offered.length > 1 && (
         <Chips
           label={predictionTexts.league}
-          chips={[undefined, ...offered].map((value) => ({
-            value,
-            name: value ?? texts.anyStatus,
-          }))}
+          values={[undefined, ...offered]}
+          nameOf={(value) => value ?? texts.anyStatus}
           chosen={filter.league}
           onChoose={(league) => onFilter({ ...filter, league })}
         />
       )}
       <Chips
         label={texts.status}
-        chips={[undefined, ...statusGroups].map((value) => ({
-          value,
-          name: value ? texts.groups[value] : texts.anyStatus,
-        }))}
+        values={[undefined, ...statusGroups]}
+        nameOf={(value) => (value ? texts.groups[value] : texts.anyStatus)}
         chosen={filter.status}
         onChoose={(status) => onFilter({ ...filter, status })}
       />

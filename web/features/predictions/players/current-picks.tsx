@@ -40,7 +40,8 @@ function Slates({ picks }: { picks: readonly FantasyPick[] }) {
       {names.length > 1 && (
         <Chips
           label={texts.slate}
-          chips={names.map((value) => ({ value, name: slateWords(value) }))}
+          values={names}
+          nameOf={slateWords}
           chosen={slate}
           onChoose={setAsked}
         />
@@ -91,10 +92,8 @@ function Slate({ slate, picks }: { slate: string; picks: readonly FantasyPick[] 
       {offered.length > 1 && (
         <Chips
           label={predictionTexts.position}
-          chips={[undefined, ...offered].map((value) => ({
-            value,
-            name: value ?? predictionTexts.allPositions,
-          }))}
+          values={[undefined, ...offered]}
+          nameOf={(value) => value ?? predictionTexts.allPositions}
           chosen={position}
           onChoose={setPosition}
         />

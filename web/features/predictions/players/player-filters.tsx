@@ -29,26 +29,22 @@ export function PlayerFilters(props: PlayerFiltersProps) {
       {leagues.length > 1 && (
         <Chips
           label={predictionTexts.league}
-          chips={leagues.map((value) => ({ value, name: value }))}
+          values={leagues}
           chosen={league}
           onChoose={onLeague}
         />
       )}
       <Chips
         label={predictionTexts.position}
-        chips={[undefined, ...projectedPositions[league]].map((value) => ({
-          value,
-          name: value ?? predictionTexts.allPositions,
-        }))}
+        values={[undefined, ...projectedPositions[league]]}
+        nameOf={(value) => value ?? predictionTexts.allPositions}
         chosen={position}
         onChoose={(next) => onFilter({ stat, position: next })}
       />
       <Chips<string>
         label={texts.statistic}
-        chips={projectedStats[league].map((each) => ({
-          value: each.stat,
-          name: statText(each.stat).name,
-        }))}
+        values={projectedStats[league].map((each) => each.stat)}
+        nameOf={(value) => statText(value).name}
         chosen={stat}
         onChoose={(next) => onFilter({ stat: next, position })}
       />
