@@ -25,13 +25,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
       { label: 'Passing', predicted: 271, last5Avg: 258, trend: 'up', unit: 'yards' },
       { label: 'Touchdowns', predicted: 2.1, last5Avg: 2.2, trend: 'flat', unit: 'touchdowns' },
     ],
-    last5Games: [
-      { opponent: 'DEN', value: 302 },
-      { opponent: 'LV', value: 244 },
-      { opponent: 'LAC', value: 219 },
-      { opponent: 'CIN', value: 281 },
-      { opponent: 'BAL', value: 244 },
-    ],
+    last5Games: lastGames({ DEN: 302, LV: 244, LAC: 219, CIN: 281, BAL: 244 }),
   },
   {
     id: 'sample_player_2',
@@ -40,13 +34,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     nextGame: 'DAL at PHI',
     injuryStatus: 'Questionable',
     stats: [{ label: 'Rushing', predicted: 78, last5Avg: 91, trend: 'down', unit: 'yards' }],
-    last5Games: [
-      { opponent: 'NYG', value: 62 },
-      { opponent: 'WAS', value: 71 },
-      { opponent: 'ATL', value: 103 },
-      { opponent: 'NO', value: 118 },
-      { opponent: 'TB', value: 101 },
-    ],
+    last5Games: lastGames({ NYG: 62, WAS: 71, ATL: 103, NO: 118, TB: 101 }),
   },
   {
     id: 'sample_player_3',
@@ -58,13 +46,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
       { label: 'Points', predicted: 26.4, last5Avg: 24.8, trend: 'up', unit: 'points' },
       { label: 'Assists', predicted: 8.1, last5Avg: 8.2, trend: 'flat', unit: 'assists' },
     ],
-    last5Games: [
-      { opponent: 'LAL', value: 31 },
-      { opponent: 'UTA', value: 22 },
-      { opponent: 'DAL', value: 27 },
-      { opponent: 'OKC', value: 19 },
-      { opponent: 'MIN', value: 25 },
-    ],
+    last5Games: lastGames({ LAL: 31, UTA: 22, DAL: 27, OKC: 19, MIN: 25 }),
   },
   {
     id: 'sample_player_4',
@@ -73,13 +55,7 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     nextGame: 'WU at HC',
     injuryStatus: 'Healthy',
     stats: [{ label: 'Shots', predicted: 3.4, last5Avg: 3, trend: 'up', unit: 'shots' }],
-    last5Games: [
-      { opponent: 'NW', value: 4 },
-      { opponent: 'BR', value: 3 },
-      { opponent: 'EA', value: 2 },
-      { opponent: 'ST', value: 4 },
-      { opponent: 'WU', value: 2 },
-    ],
+    last5Games: lastGames({ NW: 4, BR: 3, EA: 2, ST: 4, WU: 2 }),
   },
   {
     id: 'sample_player_5',
@@ -88,12 +64,11 @@ export const samplePlayerPredictions: readonly SamplePlayerPrediction[] = [
     nextGame: 'VF at CK',
     injuryStatus: 'Doubtful',
     stats: [{ label: 'Runs', predicted: 34, last5Avg: 41, trend: 'down', unit: 'runs' }],
-    last5Games: [
-      { opponent: 'DS', value: 22 },
-      { opponent: 'MT', value: 35 },
-      { opponent: 'HR', value: 58 },
-      { opponent: 'VF', value: 47 },
-      { opponent: 'IC', value: 43 },
-    ],
+    last5Games: lastGames({ DS: 22, MT: 35, HR: 58, VF: 47, IC: 43 }),
   },
 ];
+
+/** What the player did against whom. */
+function lastGames(games: Record<string, number>) {
+  return Object.entries(games).map(([opponent, value]) => ({ opponent, value }));
+}
