@@ -5,7 +5,7 @@ import { adminTexts } from '#shared/texts/admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { TableBox } from '#web/ui/table-box.tsx';
 
 type Words = {
@@ -28,7 +28,8 @@ type RowTableProps<Row> = {
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { query, rows, words, keyOf, children } = props;
   if (!rows && query.isError) return <FailedQuery query={query} title={words.failed} />;
-  if (!rows) return <RowsSkeleton />;
+  if (!rows)
+    return <SkeletonBars className="grid gap-3 p-4" sizes={['h-8', 'h-8', 'h-8', 'h-8']} />;
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -60,15 +61,5 @@ export function RowList<Row>({ query, ...rest }: RowListProps<Row>) {
       <RowTable {...rest} query={query} rows={rows} />
       {rows && rows.length > 0 && <MoreRows query={query} words={adminTexts} />}
     </>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-3 p-4">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-8" />
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpointTexts as texts } from '#shared/texts/developers.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import type { ApiDocument } from './api-document.ts';
 import { listShared } from './describe-schema.ts';
 import { EndpointCard } from './endpoint-card.tsx';
@@ -63,11 +63,5 @@ function Objects({ schemas, shared }: ObjectsProps) {
 }
 
 export function ReferenceSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-11 w-44" />
-      <Skeleton className="h-80" />
-      <Skeleton className="h-80" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-4" sizes={['h-11 w-44', 'h-80', 'h-80']} />;
 }

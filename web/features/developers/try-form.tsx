@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 import type { ApiParameter } from './api-document.ts';
@@ -67,12 +67,7 @@ export function TryForm({ path, parameters, keyState: { apiKey, onApiKey } }: Tr
           {texts.send}
         </Button>
       </form>
-      {isPending && (
-        <SkeletonGroup className="grid gap-2">
-          <Skeleton className="h-5 w-44" />
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
+      {isPending && <SkeletonBars className="grid gap-2" sizes={['h-5 w-44', 'h-40']} />}
       {isError && (
         <p role="alert" className="text-destructive text-sm">
           {texts.unreachable}

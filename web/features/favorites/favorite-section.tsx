@@ -5,7 +5,7 @@ import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { FavoriteActions } from './favorite-actions.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
 import type { Favorite } from './favorites.ts';
@@ -56,7 +56,7 @@ export function FavoriteSection({ kind, title, query, cardOf, ...rest }: Favorit
           </Button>
         )}
       </header>
-      {isPending && <CardsSkeleton />}
+      {isPending && <SkeletonBars className={gridClasses} sizes={['h-52', 'h-52', 'h-52']} />}
       {isError && !query.data && <FailedCard query={query} title={texts.notLoaded} />}
       {query.data && !first && rest.empty}
       {first && (
@@ -69,17 +69,5 @@ export function FavoriteSection({ kind, title, query, cardOf, ...rest }: Favorit
         </ul>
       )}
     </section>
-  );
-}
-
-const skeletonCards = [0, 1, 2];
-
-function CardsSkeleton() {
-  return (
-    <SkeletonGroup className={gridClasses}>
-      {skeletonCards.map((card) => (
-        <Skeleton key={card} className="h-52" />
-      ))}
-    </SkeletonGroup>
   );
 }

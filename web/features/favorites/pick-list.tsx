@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import type { Candidate } from './candidates.queries.ts';
 import { type Followed, isSameFavorite } from './favorites.ts';
 import { hasSame } from './use-selection.ts';
@@ -98,16 +98,11 @@ export function Chosen({ chosen, onTurn }: ChosenProps) {
   );
 }
 
-const skeletonRows = Array.from({ length: 6 }, (_, row) => row);
+const skeletonRows = Array<string>(6).fill('h-8');
 
 export function PickListSkeleton() {
-  return (
-    <SkeletonGroup className={`${boxClasses} grid content-start gap-3 p-3`}>
-      {skeletonRows.map((row) => (
-        <Skeleton key={row} className="h-8" />
-      ))}
-    </SkeletonGroup>
-  );
+  const className = `${boxClasses} grid content-start gap-3 p-3`;
+  return <SkeletonBars className={className} sizes={skeletonRows} />;
 }
 
 export function PickListNote({ text, children }: { text: string; children?: ReactNode }) {

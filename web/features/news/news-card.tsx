@@ -7,7 +7,7 @@ import { relativeAge } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useArticleSearch } from './article-address.ts';
 import { OpenArticle } from './open-article.tsx';
@@ -35,13 +35,7 @@ export function NewsCards({ label, news }: NewsCardsProps) {
 }
 
 export function NewsCardsSkeleton({ cards }: { cards: number }) {
-  return (
-    <SkeletonGroup className={grid}>
-      {Array.from({ length: cards }, (_, card) => card).map((card) => (
-        <Skeleton key={card} className="h-44" />
-      ))}
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className={grid} sizes={Array<string>(cards).fill('h-44')} />;
 }
 
 /** A headline that opens in full, with its summary and a link to the article behind it. */

@@ -4,7 +4,7 @@ import { type League, leagues } from '#shared/facts/sports.ts';
 import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { GameLog } from './game-log.tsx';
 import { LastTen } from './last-ten.tsx';
 import { type Player, playerHistoryQuery } from './player.queries.ts';
@@ -36,11 +36,5 @@ export function PlayerGames({ player, team }: { player: Player; team: string }) 
 }
 
 function Waiting() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-48" />
-      <Skeleton className="h-160" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-4" sizes={['h-80', 'h-48', 'h-160']} />;
 }

@@ -13,7 +13,7 @@ import { useSubscription } from '#web/session/subscription-context.ts';
 import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -103,10 +103,5 @@ function leadOf({ sport, clubs, bracket }: PlayoffPicture): string {
 }
 
 function PictureSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-120" />
-      <Skeleton className="h-160" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-4" sizes={['h-120', 'h-160']} />;
 }

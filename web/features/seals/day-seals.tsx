@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { SealCard } from './seal-card.tsx';
 import { type SealedDay, sealedDayQuery } from './seals.queries.ts';
 import { VerifyPanel } from './verify-panel.tsx';
@@ -40,12 +40,7 @@ export function DaySeals({ world, day }: DaySealsProps) {
 }
 
 export function SealsSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-96" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-4" sizes={['h-64', 'h-96']} />;
 }
 
 function Seals({ world, sealed: { day, seals } }: { world: World; sealed: SealedDay }) {

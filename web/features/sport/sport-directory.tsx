@@ -6,7 +6,7 @@ import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import type { DirectoryPlayer } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
 import { TeamList } from './team-list.tsx';
@@ -36,7 +36,12 @@ export function SportDirectory({ sport, directory, star }: SportDirectoryProps) 
       {isPlayers && (
         <PositionFilter sport={sport} chosen={position} onChoose={directory.setPosition} />
       )}
-      {isLoading && <DirectorySkeleton />}
+      {isLoading && (
+        <SkeletonBars
+          className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3"
+          sizes={Array<string>(12).fill('h-16')}
+        />
+      )}
       {isEmpty && (
         <EmptyState icon={SearchX} title={isFiltered ? none : noneYet}>
           <Button
@@ -54,15 +59,5 @@ export function SportDirectory({ sport, directory, star }: SportDirectoryProps) 
         <TeamList teams={shownTeams} sport={sport} isSample={isSample} />
       )}
     </section>
-  );
-}
-
-function DirectorySkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      {Array.from({ length: 12 }, (_, card) => card).map((card) => (
-        <Skeleton key={card} className="h-16" />
-      ))}
-    </SkeletonGroup>
   );
 }

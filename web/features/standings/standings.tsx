@@ -6,7 +6,7 @@ import { seasonYears } from '#shared/time.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { groupStandings } from './group-standings.ts';
 import { columnsOf } from './standing-columns.ts';
 import { type Standing, standingsQuery } from './standings.queries.ts';
@@ -64,10 +64,5 @@ function StandingsTables({ league, rows }: { league: League; rows: readonly Stan
 }
 
 function StandingsSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-64" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-4" sizes={['h-64', 'h-64']} />;
 }

@@ -8,7 +8,7 @@ import { sayRecord, standingsTexts, teamRecordTexts as texts } from '#shared/tex
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { groupStandings, type StandingGroup } from './group-standings.ts';
 import { standingsQuery } from './standings.queries.ts';
@@ -44,11 +44,7 @@ function Tables({ leagues }: TablesGlanceProps) {
         )
       }
     >
-      {data === undefined && !isError && (
-        <SkeletonGroup className="p-4">
-          <Skeleton className="h-96" />
-        </SkeletonGroup>
-      )}
+      {data === undefined && !isError && <SkeletonBars className="p-4" sizes={['h-96']} />}
       {groups.length === 0 && data && (
         <p className="p-4 text-muted text-sm">{standingsTexts.none}</p>
       )}

@@ -5,7 +5,7 @@ import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars, SkeletonCard } from '#web/ui/skeleton.tsx';
 import { useInView } from '#web/ui/use-in-view.ts';
 import type { Game } from '../game.ts';
 import { versusRows } from './figure-rows.ts';
@@ -36,11 +36,7 @@ export function TeamFigures({ game }: { game: Game }) {
             <p className="px-4 py-2 text-muted text-sm">{gameDetailTexts.liveStatsPlaceholder}</p>
           )}
           {figures.length > 0 && <TeamComparison game={game} title={title} figures={figures} />}
-          {isLoading && (
-            <SkeletonGroup className="p-4">
-              <Skeleton className="h-120" />
-            </SkeletonGroup>
-          )}
+          {isLoading && <SkeletonBars className="p-4" sizes={['h-120']} />}
         </Card>
       )}
     </div>

@@ -6,7 +6,7 @@ import { gamesTexts, teamGamesTexts as texts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { GameRow } from '../rows/game-row.tsx';
@@ -68,9 +68,9 @@ function OneGame({ game, none, now }: { game: Game | null; none: string; now: Da
 
 function Waiting() {
   return (
-    <SkeletonGroup className="grid min-h-row content-evenly px-4">
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-4 w-1/2" />
-    </SkeletonGroup>
+    <SkeletonBars
+      className="grid min-h-row content-evenly px-4"
+      sizes={['h-4 w-3/5', 'h-4 w-1/2']}
+    />
   );
 }

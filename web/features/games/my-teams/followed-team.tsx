@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/skeleton.tsx';
 import { MyTeamCard } from './my-team-card.tsx';
 import { myTeamsQuery } from './my-teams.queries.ts';
 import { type PlaceOf, placeIn } from './my-teams.tsx';
@@ -35,10 +35,5 @@ export function Waiting({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) {
     return <p className="min-h-row border-t px-4 py-3 text-muted text-sm">{texts.cardFailed}</p>;
   }
-  return (
-    <SkeletonGroup className="grid gap-3 border-t p-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars className="grid gap-3 border-t p-4" sizes={['h-10', 'h-10']} />;
 }
