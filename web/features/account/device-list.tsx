@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -61,9 +61,8 @@ type DeviceRowProps = {
 
 function DeviceRow({ device, now, onSignedOut }: DeviceRowProps) {
   const activityId = useId();
-  const queryClient = useQueryClient();
   const auth = useAuth();
-  const { mutate, isPending } = useMutation(signOutDeviceMutation(queryClient, auth));
+  const { mutate, isPending } = useMutation(signOutDeviceMutation(auth));
   const { name, kind } = recogniseDevice(device.user_agent);
   const Icon = icons[kind];
   const signedIn = new Date(device.created_at);

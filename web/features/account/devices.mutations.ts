@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Device } from '#shared/schemas/devices.ts';
 import { deviceTexts as texts } from '#shared/texts/account.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
@@ -10,17 +10,14 @@ import { devicesQuery } from './devices.queries.ts';
 const showFailure = () => showToast({ tone: 'error', title: texts.signOutFailed });
 
 /** Ends one device; this one through the client, so that it forgets its session. */
-export function signOutDeviceMutation(
-  queryClient: QueryClient,
-  { user, signOut }: Pick<Auth, 'user' | 'signOut'>,
-) {
+export function signOutDeviceMutation({ user, signOut }: Pick<Auth, 'user' | 'signOut'>) {
   return mutationOptions({
     mutationFn: ({ id, is_current }: Device) => (is_current ? signOut('local') : removeSession(id)),
-    onSuccess: async () => {
+    onSuccess: async (_answer, _device, _before, { client }) => {
       showToast({ tone: 'success', title: texts.signedOut });
       await Promise.all(
         [devicesQuery(user?.id).queryKey, securityLogKey(user?.id)].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+          client.invalidateQueries({ queryKey }),
         ),
       );
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { dayMs } from '#shared/facts/durations.ts';
 import { keysOf } from '#shared/facts/keys-of.ts';
@@ -26,9 +26,8 @@ const spans = keysOf(days).map((value) => ({
 
 /** What may be done to an account; each act is logged with the administrator's name. */
 export function AccountActs({ account: { id, email, banned_until } }: { account: Account }) {
-  const queryClient = useQueryClient();
-  const endSessions = useMutation(endSessionsMutation(queryClient));
-  const liftBan = useMutation(liftBanMutation(queryClient));
+  const endSessions = useMutation(endSessionsMutation);
+  const liftBan = useMutation(liftBanMutation);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4 border-t p-4">
@@ -56,7 +55,7 @@ export function AccountActs({ account: { id, email, banned_until } }: { account:
 
 function BanForm({ id }: { id: string }) {
   const [span, setSpan] = useState<Span>('week');
-  const { mutate, isPending } = useMutation(banMutation(useQueryClient()));
+  const { mutate, isPending } = useMutation(banMutation);
   const ban = () => mutate({ account: id, until: new Date(Date.now() + days[span] * dayMs) });
   return (
     <div className="flex items-end gap-2">
@@ -74,7 +73,7 @@ type DeleteDialogProps = { account: { id: string; email: string }; onClose: () =
 function DeleteDialog({ account: { id, email }, onClose }: DeleteDialogProps) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation(removeAccountMutation(useQueryClient()));
+  const { mutate, isPending } = useMutation(removeAccountMutation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim().toLowerCase() !== email) return setProblem(adminTexts.otherAddress);

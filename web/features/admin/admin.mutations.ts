@@ -13,20 +13,19 @@ import { getSupabase, type Supabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { adminKey } from './admin.queries.ts';
 
-export function runJobMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (wish: RequestedRun) =>
-      JobWishAnswer.parse(await callFunction('admin-run-job', wish)).answer,
-    onSuccess: async (answer) => {
-      showToast({
-        tone: answer === 'taken' ? 'success' : 'info',
-        title: adminHealthTexts.wishes[answer],
-      });
-      await refresh(queryClient);
-    },
-    onError: (error) => tellFailure(queryClient, error, adminHealthTexts.wishFailed),
-  });
-}
+export const runJobMutation = mutationOptions({
+  mutationFn: async (wish: RequestedRun) =>
+    JobWishAnswer.parse(await callFunction('admin-run-job', wish)).answer,
+  onSuccess: async (answer, _wish, _before, { client }) => {
+    showToast({
+      tone: answer === 'taken' ? 'success' : 'info',
+      title: adminHealthTexts.wishes[answer],
+    });
+    await refresh(client);
+  },
+  onError: (error, _wish, _before, { client }) =>
+    tellFailure(client, error, adminHealthTexts.wishFailed),
+});
 
 export const endSessionsMutation = actMutation(
   (supabase, account: string) => supabase.rpc('admin_end_sessions', { account }),
@@ -58,21 +57,18 @@ type Act<Wish> = (
 
 /** `title`: what the toast says was done. */
 function actMutation<Wish>(act: Act<Wish>, title: (answer: unknown) => string) {
-  return (queryClient: QueryClient) =>
-    mutationOptions({
-      mutationFn: async (wish: Wish) => (await act(await getSupabase(), wish).throwOnError()).data,
-      onSuccess: (answer) => tellSuccess(queryClient, title(answer)),
-      onError: (error) => tellFailure(queryClient, error, texts.actFailed),
-    });
+  return mutationOptions({
+    mutationFn: async (wish: Wish) => (await act(await getSupabase(), wish).throwOnError()).data,
+    onSuccess: (answer, _wish, _before, { client }) => tellSuccess(client, title(answer)),
+    onError: (error, _wish, _before, { client }) => tellFailure(client, error, texts.actFailed),
+  });
 }
 
 /** The dialog explains a refusal. */
-export function removeAccountMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: (removal: AccountRemoval) => callFunction('admin-delete-account', removal),
-    onSuccess: () => tellSuccess(queryClient, texts.deleted),
-  });
-}
+export const removeAccountMutation = mutationOptions({
+  mutationFn: (removal: AccountRemoval) => callFunction('admin-delete-account', removal),
+  onSuccess: (_answer, _removal, _before, { client }) => tellSuccess(client, texts.deleted),
+});
 
 const removalRefusals: Partial<Record<ErrorCode, string>> = {
   invalid_input: adminTexts.otherAddress,

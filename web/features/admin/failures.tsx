@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { adminTexts, adminFailureTexts as texts } from '#shared/texts/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
@@ -11,7 +11,7 @@ import { MomentCell, TextCell } from './shown-text.tsx';
 /** What others did not take, or sent in vain. */
 export function Failures() {
   const query = useInfiniteQuery(failuresQuery);
-  const { mutate, isPending, variables } = useMutation(sendAgainMutation(useQueryClient()));
+  const { mutate, isPending, variables } = useMutation(sendAgainMutation);
   return (
     <SectionCard title={texts.heading} explanation={texts.explanation}>
       <RowList query={query} words={texts} keyOf={(row) => JSON.stringify(row)}>

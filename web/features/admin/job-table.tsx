@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import type { JobState } from '#shared/schemas/admin.ts';
 import { adminHealthTexts as texts } from '#shared/texts/admin.ts';
@@ -50,7 +50,7 @@ function describeOutcome({ outcome, refusal }: JobState): string {
 }
 
 function RunNow({ state: { job, subject } }: { state: JobState }) {
-  const { mutate, isPending } = useMutation(runJobMutation(useQueryClient()));
+  const { mutate, isPending } = useMutation(runJobMutation);
   return (
     <Button
       variant="outline"

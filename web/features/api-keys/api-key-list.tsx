@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
@@ -38,7 +38,7 @@ export function ApiKeyList() {
   const [isMaking, setMaking] = useState(false);
   const { ask, dialog } = useConfirmation({
     wordsOf: wordsOfRevoking,
-    mutation: useMutation(revokeApiKeyMutation(useQueryClient(), user?.id)),
+    mutation: useMutation(revokeApiKeyMutation(user?.id)),
     onDone: () => section.current?.focus(),
   });
   const { data: keys, isError } = query;

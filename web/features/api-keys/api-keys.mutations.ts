@@ -10,24 +10,24 @@ import { showToast } from '#web/ui/toast.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
 /** The form explains a refusal. */
-export function createApiKeyMutation(queryClient: QueryClient, userId: string | undefined) {
+export function createApiKeyMutation(userId: string | undefined) {
   return mutationOptions({
     mutationFn: async (wish: NewApiKey) =>
       CreatedApiKey.parse(await callFunction('create-api-key', wish)),
     // What is told once is remembered nowhere.
     gcTime: 0,
-    onSuccess: () => void askAnew(queryClient, userId),
+    onSuccess: (_key, _wish, _before, { client }) => void askAnew(client, userId),
   });
 }
 
-export function revokeApiKeyMutation(queryClient: QueryClient, userId: string | undefined) {
+export function revokeApiKeyMutation(userId: string | undefined) {
   return mutationOptions({
     mutationFn: async ({ id }: ApiKey) => {
       await (await getSupabase()).from('api_keys').delete().eq('id', id).throwOnError();
     },
-    onSuccess: async () => {
+    onSuccess: async (_answer, _key, _before, { client }) => {
       showToast({ tone: 'success', title: texts.revoked });
-      await askAnew(queryClient, userId);
+      await askAnew(client, userId);
     },
     onError: () => showToast({ tone: 'error', title: texts.revokeFailed }),
   });

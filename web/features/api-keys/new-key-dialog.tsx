@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NewApiKey } from '#shared/schemas/api-keys.ts';
 import { newApiKeyTexts as texts } from '#shared/texts/api-keys.ts';
@@ -16,9 +16,8 @@ import { NewKeyForm } from './new-key-form.tsx';
 /** The form, and then the key: this once. It stays open while the server is at it or a proof is asked for above it. */
 export function NewKeyDialog({ isOpen, onOpenChange }: OnDemandProps) {
   const [key, setKey] = useState<string>();
-  const queryClient = useQueryClient();
   const { user, updateUser } = useAuth();
-  const { mutateAsync, isPending } = useMutation(createApiKeyMutation(queryClient, user?.id));
+  const { mutateAsync, isPending } = useMutation(createApiKeyMutation(user?.id));
   const { run, dialog, isAsking } = useStepUp<() => Promise<void>>({
     // Refusals of the key are the form's to tell: with a proof, it is proved and nothing else.
     act: (make, proof) => (proof ? updateUser(proof) : make()),

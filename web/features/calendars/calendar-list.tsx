@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,12 +24,11 @@ import { type CalendarHere, calendarsQuery } from './calendars.queries.ts';
 
 export function CalendarList() {
   const section = useRef<HTMLElement>(null);
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
   const query = useQuery(calendarsQuery(userId));
   const { ask, dialog } = useConfirmation<CalendarHere>({
     wordsOf: wordsOfRemoving,
-    mutation: useMutation(removeCalendarMutation({ queryClient, userId })),
+    mutation: useMutation(removeCalendarMutation(userId)),
     onDone: () => section.current?.focus(),
   });
   const { data: calendars, isError } = query;
@@ -79,9 +78,8 @@ function AddCalendar({ there, wanted }: AddCalendarProps) {
   const headingId = useId();
   const [value, setValue] = useState(wanted);
   const [withResults, setWithResults] = useState(false);
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
-  const { mutate, isPending } = useMutation(addCalendarMutation({ queryClient, userId }));
+  const { mutate, isPending } = useMutation(addCalendarMutation(userId));
   const choices = choicesLeft(there);
   const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
   if (!chosen)

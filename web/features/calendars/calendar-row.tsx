@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { ofCalendar, calendarTexts as texts } from '#shared/texts/calendars.ts';
@@ -59,9 +59,8 @@ export function CalendarRow({ calendar, onRemove }: CalendarRowProps) {
 }
 
 function ResultsChoice({ calendar: { id, with_results } }: Pick<CalendarRowProps, 'calendar'>) {
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
-  const saving = useMutation(showResultsMutation({ queryClient, userId }));
+  const saving = useMutation(showResultsMutation(userId));
   const isChecked = saving.isPending ? saving.variables.with_results : with_results;
   return (
     <CheckField

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fanChance } from '#shared/facts/forecasts.ts';
@@ -61,10 +61,8 @@ export function CallEditor({ game, userId, saved }: CallEditorProps) {
 type Call = ReturnType<typeof useCall>;
 
 function useCall(gameId: string, userId: string, saved: number | null) {
-  const queryClient = useQueryClient();
-  const of = { queryClient, userId, gameId };
-  const saving = useMutation(saveCallMutation(of));
-  const takingBack = useMutation(takeBackMutation(of));
+  const saving = useMutation(saveCallMutation(userId, gameId));
+  const takingBack = useMutation(takeBackMutation(userId, gameId));
   /** What the fan said last and nothing has undone; an object, so that the same number is said twice. */
   const [wanted, setWanted] = useState<{ percent: number }>();
   const settled = useSettled(wanted, pauseMs);

@@ -1,11 +1,10 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { fanCallQuery, fanMemberQuery } from './fan-chances.queries.ts';
 
-type OfGame = { queryClient: QueryClient; userId: string; gameId: string };
 const inTurn = { scope: { id: 'fan-chances' } };
 
-export function saveCallMutation({ queryClient, userId, gameId }: OfGame) {
+export function saveCallMutation(userId: string, gameId: string) {
   const { queryKey } = fanCallQuery(userId, gameId);
   return mutationOptions({
     ...inTurn,
@@ -15,38 +14,39 @@ export function saveCallMutation({ queryClient, userId, gameId }: OfGame) {
         .upsert({ game_id: gameId, home_win_percent: percent }, { onConflict: 'user_id,game_id' })
         .throwOnError();
     },
-    onSuccess: (_answer, percent) => void queryClient.setQueryData(queryKey, percent),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (_answer, percent, _before, { client }) =>
+      void client.setQueryData(queryKey, percent),
+    onError: (_error, _wish, _before, { client }) => client.invalidateQueries({ queryKey }),
   });
 }
 
-export function takeBackMutation({ queryClient, userId, gameId }: OfGame) {
+export function takeBackMutation(userId: string, gameId: string) {
   const { queryKey } = fanCallQuery(userId, gameId);
   return mutationOptions({
     ...inTurn,
     mutationFn: async () => {
       await (await getSupabase()).from('fan_chances').delete().eq('game_id', gameId).throwOnError();
     },
-    onSuccess: () => void queryClient.setQueryData(queryKey, null),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (_answer, _nothing, _before, { client }) => void client.setQueryData(queryKey, null),
+    onError: (_error, _wish, _before, { client }) => client.invalidateQueries({ queryKey }),
   });
 }
 
 /** In the table under this name; with null out of it. */
-export function changeMemberMutation({ queryClient, userId }: Omit<OfGame, 'gameId'>) {
+export function changeMemberMutation(userId: string) {
   const { queryKey } = fanMemberQuery(userId);
   return mutationOptions({
     ...inTurn,
-    mutationFn: async (name: string | null) => {
+    mutationFn: async (name: string | null, { client }) => {
       const members = (await getSupabase()).from('fan_table_members');
       if (name === null) await members.delete().eq('user_id', userId).throwOnError();
-      else if (queryClient.getQueryData(queryKey)) {
+      else if (client.getQueryData(queryKey)) {
         await members.update({ shown_name: name }).eq('user_id', userId).throwOnError();
       } else await members.insert({ shown_name: name }).throwOnError();
     },
-    onSuccess: (_answer, name) => {
-      queryClient.setQueryData(queryKey, name);
-      return queryClient.invalidateQueries({ queryKey: ['fan-grades', 'table'] });
+    onSuccess: (_answer, name, _before, { client }) => {
+      client.setQueryData(queryKey, name);
+      return client.invalidateQueries({ queryKey: ['fan-grades', 'table'] });
     },
   });
 }

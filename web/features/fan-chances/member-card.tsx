@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fanTable } from '#shared/facts/forecasts.ts';
 import { ShownName } from '#shared/schemas/fan-chances.ts';
@@ -31,8 +31,7 @@ export function MemberCard({ userId }: { userId: string }) {
 }
 
 function MemberForm({ userId, listedAs }: { userId: string; listedAs: string | null }) {
-  const queryClient = useQueryClient();
-  const change = useMutation(changeMemberMutation({ queryClient, userId }));
+  const change = useMutation(changeMemberMutation(userId));
   const [name, setName] = useState(listedAs ?? '');
   const [isOdd, setOdd] = useState(false);
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
@@ -28,9 +28,8 @@ const gridClasses = 'grid gap-3 sm:grid-cols-2 lg:gap-4 wide:grid-cols-3 vast:gr
 
 export function FavoriteSection({ kind, title, query, cardOf, ...rest }: FavoriteSectionProps) {
   const { data: favorites = [], isPending, isError } = query;
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
-  const { mutate: remove } = useMutation(removeFavoriteMutation(kind, { queryClient, userId }));
+  const { mutate: remove } = useMutation(removeFavoriteMutation(kind, userId));
   const section = useRef<HTMLElement>(null);
   const [first] = favorites;
   const actionsOf = (favorite: Favorite) => (

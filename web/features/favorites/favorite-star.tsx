@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { favoriteStarTexts as texts } from '#shared/texts/favorites.ts';
 import { shortcutOf } from '#shared/texts/keys.ts';
@@ -26,11 +26,9 @@ export function TeamStar({ team: { team_id, team_name, sport } }: TeamStarProps)
 /** While it is not known what is followed, nobody can change it. */
 function FollowStar({ kind, followed }: { kind: FavoriteKind; followed: Followed }) {
   const userId = useAuth().user?.id;
-  const queryClient = useQueryClient();
   const { data, isLoading, isError } = useQuery(favoritesQuery(kind, userId));
   const stored = data?.find((favorite) => isSameFavorite(favorite, followed));
-  const account = { queryClient, userId };
-  const { mutate, isPending } = useMutation(toggleFavoriteMutation(kind, account));
+  const { mutate, isPending } = useMutation(toggleFavoriteMutation(kind, userId));
   const isUnknown = isError && data === undefined;
 
   function toggle() {

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { favoriteStarTexts, favoriteToasts as texts } from '#shared/texts/favorites.ts';
 import { errorCodeOf } from '#web/api/error-code.ts';
@@ -11,7 +11,6 @@ import { type Favorite, type Followed, withFavorite, withoutFavorite } from './f
 
 export type FavoriteKind = 'team' | 'player';
 export type Selection = { sport: string; chosen: readonly Followed[] };
-export type Account = { queryClient: QueryClient; userId: string | undefined };
 
 const words = {
   team: {
@@ -33,22 +32,22 @@ export function favoritesQuery(kind: FavoriteKind, userId: string | undefined) {
 }
 
 /** Leaves the list at once, and comes back when the server refuses. */
-export function removeFavoriteMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+export function removeFavoriteMutation(kind: FavoriteKind, userId: string | undefined) {
   const { queryKey } = favoritesQuery(kind, userId);
   return mutationOptions({
     mutationFn: (favorite: Favorite) => removeFavorite(kind, favorite, userId),
-    onMutate: async (favorite) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+    onMutate: async (favorite, { client }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         withoutFavorite(favorites, favorite),
       );
     },
-    onSuccess: () => {
+    onSuccess: (_answer, _favorite, _before, { client }) => {
       showToast({ tone: 'success', ...words[kind].removed });
-      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
+      void client.invalidateQueries({ queryKey: followedKeys[kind] });
     },
-    onError: (error, favorite) => {
-      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+    onError: (error, favorite, _before, { client }) => {
+      client.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         withFavorite(favorites, favorite),
       );
       showFailure(error, words[kind].notRemoved);
@@ -57,34 +56,34 @@ export function removeFavoriteMutation(kind: FavoriteKind, { queryClient, userId
 }
 
 /** Each sport's favourites are replaced in one request, so that a failure leaves the old ones. */
-export function saveFavoritesMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+export function saveFavoritesMutation(kind: FavoriteKind, userId: string | undefined) {
   const { queryKey } = favoritesQuery(kind, userId);
   return mutationOptions({
     mutationFn: async (selections: Selection[]) => {
       if (userId === undefined) throw signedOut();
       for (const selection of selections) await replaceFavorites(kind, selection);
     },
-    onSuccess: async (_, selections) => {
-      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
-      await queryClient.invalidateQueries({ queryKey });
+    onSuccess: async (_answer, selections, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: followedKeys[kind] });
+      await client.invalidateQueries({ queryKey });
       showToast({ tone: 'success', ...words[kind].saved });
       if (selections.some(({ chosen }) => chosen.length > 0)) afterFollowing();
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey });
+    onError: (error, _selections, _before, { client }) => {
+      void client.invalidateQueries({ queryKey });
       showFailure(error, words[kind].notSaved);
     },
   });
 }
 
 /** Adds teams, and takes none away. */
-export function followTeamsMutation({ queryClient, userId }: Account) {
+export function followTeamsMutation(userId: string | undefined) {
   const { queryKey } = favoriteTeamsQuery(userId);
   return mutationOptions({
     mutationFn: (followed: readonly Followed[]) => addTeams(userId, followed),
-    onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: followedKeys.team });
-      await queryClient.invalidateQueries({ queryKey });
+    onSuccess: async (_answer, _followed, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: followedKeys.team });
+      await client.invalidateQueries({ queryKey });
       showToast({ tone: 'success', ...words.team.saved });
       afterFollowing();
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
@@ -23,9 +23,8 @@ type FollowTeamsProps = {
 /** Badges to pick, for who follows no team yet: what is picked is added, and nothing taken away. */
 export function FollowTeams({ onDone, other, isBounded = false }: FollowTeamsProps) {
   const [chosen, setChosen] = useState<string[]>([]);
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
-  const { mutate, isPending } = useMutation(followTeamsMutation({ queryClient, userId }));
+  const { mutate, isPending } = useMutation(followTeamsMutation(userId));
   const follow = () => {
     const followed = teams
       .filter(({ teamId }) => chosen.includes(teamId))

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
@@ -49,13 +49,12 @@ type SelectFormProps = Omit<SelectDialogProps & KindProps, 'title' | 'isOpen' | 
 
 function SelectForm({ kind, saveText, Part, startLeague, onClose }: SelectFormProps) {
   const [league, setLeague] = useState<League>(startLeague);
-  const queryClient = useQueryClient();
   const userId = useAuth().user?.id;
   // What is saved takes the place of what is stored, which therefore has to be known as it is now.
   const stored = useQuery({ ...favoritesQuery(kind, userId), refetchOnMount: 'always' });
   const isKnown = stored.isFetchedAfterMount && stored.isSuccess;
   const { chosen, turn, toSave } = useSelection(stored.data ?? [], league);
-  const { mutate, isPending } = useMutation(saveFavoritesMutation(kind, { queryClient, userId }));
+  const { mutate, isPending } = useMutation(saveFavoritesMutation(kind, userId));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SelectField

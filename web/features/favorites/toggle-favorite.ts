@@ -6,7 +6,6 @@ import { getSupabase } from '#web/api/supabase-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { afterFollowing } from './after-following.ts';
 import {
-  type Account,
   type FavoriteKind,
   favoritesQuery,
   removeFavorite,
@@ -18,30 +17,30 @@ import { type Favorite, type Followed, withFavorite, withoutFavorite } from './f
 type Change = { followed: Followed; stored: Favorite | undefined };
 
 /** The star turns at once, and turns back when the server refuses. */
-export function toggleFavoriteMutation(kind: FavoriteKind, { queryClient, userId }: Account) {
+export function toggleFavoriteMutation(kind: FavoriteKind, userId: string | undefined) {
   const { queryKey } = favoritesQuery(kind, userId);
   return mutationOptions({
     mutationFn: ({ followed, stored }: Change) => {
       if (userId === undefined) throw signedOut();
       return stored ? removeFavorite(kind, stored, userId) : addFavorite(kind, userId, followed);
     },
-    onMutate: async ({ followed, stored }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+    onMutate: async ({ followed, stored }, { client }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         stored
           ? withoutFavorite(favorites, stored)
           : withFavorite(favorites, { ...followed, id: '' }),
       );
     },
-    onSuccess: (_, { stored }) => {
+    onSuccess: (_answer, { stored }, _before, { client }) => {
       showToast({ tone: 'success', title: stored ? texts.removed : texts.added });
       if (!stored) afterFollowing();
-      void queryClient.invalidateQueries({ queryKey: followedKeys[kind] });
+      void client.invalidateQueries({ queryKey: followedKeys[kind] });
       // The id of a new favourite is the server's: without it, nobody can take it back.
-      return stored ? undefined : queryClient.invalidateQueries({ queryKey });
+      return stored ? undefined : client.invalidateQueries({ queryKey });
     },
-    onError: (error, { followed, stored }) => {
-      queryClient.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
+    onError: (error, { followed, stored }, _before, { client }) => {
+      client.setQueryData<Favorite[]>(queryKey, (favorites = []) =>
         stored ? withFavorite(favorites, stored) : withoutFavorite(favorites, followed),
       );
       const isSignedOut = errorCodeOf(error) === 'unauthenticated';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Radio, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -107,8 +107,7 @@ function LiveNote({ entry: { isFallback, games } }: { entry: LiveGamesEntry }) {
 }
 
 function RefreshGamesButton() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation(populateGamesMutation(queryClient));
+  const { mutate, isPending } = useMutation(populateGamesMutation);
   return (
     <Button
       variant="ghost"
