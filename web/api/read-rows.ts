@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type Ask, type Context, readData } from './read-data.ts';
 
 type Schema<Data> = { parse(data: unknown): Data };
@@ -20,4 +21,10 @@ export function readRows<Row>(schema: Schema<Row>, ask: Ask<unknown[]>) {
 export function readRow<Row>(schema: Schema<Row>, ask: Ask<unknown[]>) {
   const read = readRows(schema, ask);
   return async (context: Context): Promise<Row | null> => (await read(context))[0] ?? null;
+}
+
+/** What is asked about who is signed in, and of nobody else. */
+export function userQuery<Data>(name: QueryKey[0], read: (context: Context) => Promise<Data>) {
+  return (userId: string | undefined) =>
+    queryOptions({ queryKey: [name, userId], queryFn: read, enabled: userId !== undefined });
 }

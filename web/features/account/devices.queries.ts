@@ -1,16 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { dayMs } from '#shared/facts/durations.ts';
 import { retention } from '#shared/facts/intervals.ts';
 import { Device } from '#shared/schemas/devices.ts';
-import { readRows } from '#web/api/read-rows.ts';
+import { readRows, userQuery } from '#web/api/read-rows.ts';
 
-export function devicesQuery(userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['devices', userId],
-    queryFn: async (context) => sortDevices(await listDevices(context), new Date()),
-    enabled: userId !== undefined,
-  });
-}
+export const devicesQuery = userQuery('devices', async (context) =>
+  sortDevices(await listDevices(context), new Date()),
+);
 
 const listDevices = readRows(Device, (supabase) =>
   supabase.from('account_sessions').select('id,created_at,refreshed_at,user_agent,ip,is_current'),

@@ -1,9 +1,10 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { otherProvider } from '#shared/facts/other-provider.ts';
 import { linkedSignInTexts as texts } from '#shared/texts/other-sign-in.ts';
 import { formatMoment } from '#shared/time-format.ts';
+import { userQuery } from '#web/api/read-rows.ts';
 import { useSiteConfig } from '#web/api/site-config.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 import { securityLogKey } from '#web/parts/security-log-key.ts';
@@ -146,13 +147,7 @@ async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   if (error) throw error;
 }
 
-function linkedSignInsQuery(userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['linked-sign-ins', userId],
-    queryFn: listLinked,
-    enabled: userId !== undefined,
-  });
-}
+const linkedSignInsQuery = userQuery('linked-sign-ins', listLinked);
 
 async function listLinked(): Promise<UserIdentity[]> {
   const { data, error } = await (await getSupabase()).auth.getUserIdentities();

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Context, readData } from '#web/api/read-data.ts';
-import { readRow, readRows } from '#web/api/read-rows.ts';
+import { readRow, readRows, userQuery } from '#web/api/read-rows.ts';
 import {
   AlertChoice,
   AlertDevice,
@@ -11,13 +11,7 @@ import {
 } from './alerts.ts';
 import { findSubscription, readSupport } from './push-subscription.ts';
 
-export function alertsQuery(userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['alerts', userId],
-    queryFn: readAlerts,
-    enabled: userId !== undefined,
-  });
-}
+export const alertsQuery = userQuery('alerts', readAlerts);
 
 export const thisDeviceQuery = queryOptions({
   queryKey: ['alerts', 'here'],

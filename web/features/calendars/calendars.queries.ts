@@ -1,18 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { Calendar, CalendarAddresses } from '#shared/schemas/calendars.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import type { Context } from '#web/api/read-data.ts';
-import { readRows } from '#web/api/read-rows.ts';
+import { readRows, userQuery } from '#web/api/read-rows.ts';
 
 export type CalendarHere = Calendar & { address: string };
 
-export function calendarsQuery(userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['calendars', userId],
-    queryFn: listCalendars,
-    enabled: userId !== undefined,
-  });
-}
+export const calendarsQuery = userQuery('calendars', listCalendars);
 
 const readCalendars = readRows(Calendar, (supabase) =>
   supabase
