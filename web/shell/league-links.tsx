@@ -3,10 +3,8 @@ import { NavLink } from 'react-router';
 import type { League } from '#shared/facts/sports.ts';
 import { useLeaguePages } from './league-pages.ts';
 
-type LeagueLinksProps = { league: League; onChoose: () => void };
-
 /** The pages of one league, and the one that gathers them. */
-export function LeagueLinks({ league, onChoose }: LeagueLinksProps) {
+export function LeagueLinks({ league, onChoose }: { league: League; onChoose: () => void }) {
   return (
     <ul className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap">
       {useLeaguePages(league).map((page) => (

@@ -4,10 +4,8 @@ import { type Team, teamName, teamSlug, teams } from '#shared/facts/teams.ts';
 import { menuTexts } from '#shared/texts/menus.ts';
 import { usePlaces } from '#web/parts/use-places.ts';
 
-type LeagueTeamsProps = { league: League; onChoose: () => void };
-
 /** Every team of a league under its conference and division; on a board panel. */
-export function LeagueTeams({ league, onChoose }: LeagueTeamsProps) {
+export function LeagueTeams({ league, onChoose }: { league: League; onChoose: () => void }) {
   return (
     <section aria-label={`${league} ${menuTexts.teams}`} className="@container flex flex-col gap-4">
       <h2 className="text-board-muted text-lg uppercase leading-none tracking-wide">

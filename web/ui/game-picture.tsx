@@ -58,10 +58,8 @@ export function GamePicture(props: GamePictureProps) {
 
 const places = ['top', 'middle', 'bottom'];
 
-type EdgeProps = { team: string; words: string; Arrow: LucideIcon };
-
 /** Whose side it is, in words: no colour is needed for it. */
-function Edge({ team, words, Arrow }: EdgeProps) {
+function Edge({ team, words, Arrow }: { team: string; words: string; Arrow: LucideIcon }) {
   return (
     <p aria-hidden className="flex items-center gap-2 font-semibold text-xs">
       <TeamBadge team={team} />

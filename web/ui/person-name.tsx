@@ -5,10 +5,8 @@ const rooms = {
   crowdedBox: { full: '@max-5xl:sr-only', short: '@5xl:hidden' },
 };
 
-type PersonNameProps = { name: string; room?: keyof typeof rooms };
-
 /** In full; its short form for the eye where a phone or a box has no room. */
-export function PersonName({ name, room = 'screen' }: PersonNameProps) {
+export function PersonName({ name, room = 'screen' }: { name: string; room?: keyof typeof rooms }) {
   const { full, short } = rooms[room];
   return (
     <>

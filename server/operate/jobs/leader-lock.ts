@@ -55,13 +55,11 @@ export function holdLeaderLock(options: PollerLockOptions): PollerLock {
   };
 }
 
-type Round = { rest: () => Promise<void>; stopping: AbortSignal };
-
 /** One connection's life: wait for the lock, be in charge, notice the loss. */
 async function holdOnce(
   client: pg.Client,
   { logger, takeoverMs, pulse, onWon }: PollerLockOptions,
-  { rest, stopping }: Round,
+  { rest, stopping }: { rest: () => Promise<void>; stopping: AbortSignal },
 ): Promise<void> {
   const lost = new AbortController();
   client.on('error', () => lost.abort());

@@ -47,12 +47,10 @@ export async function saveSeason(
   return (rowCount ?? 0) + (await saveWhatIfs({ sql, feed }, league, forecast, madeAt));
 }
 
-type SeasonScope = { league: League; isDemo: boolean; madeAt: Date };
-
 function toOdds(
   club: ClubOdds,
   { season, share, seasons, standing }: SeasonForecast,
-  { league, isDemo, madeAt }: SeasonScope,
+  { league, isDemo, madeAt }: { league: League; isDemo: boolean; madeAt: Date },
 ): OddsRow {
   const { team, expectedWins, playIn, places: _, ...chances } = club;
   const { isIn = false, isFirst = false } = standing.get(team) ?? {};

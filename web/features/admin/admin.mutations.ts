@@ -32,10 +32,8 @@ export const endSessionsMutation = actMutation(
   (count) => texts.endedSessions(Number(count)),
 );
 
-type Ban = { account: string; until: Date };
-
 export const banMutation = actMutation(
-  (supabase, { account, until }: Ban) =>
+  (supabase, { account, until }: { account: string; until: Date }) =>
     supabase.rpc('admin_ban_account', { account, until: until.toISOString() }),
   () => texts.wasBanned,
 );

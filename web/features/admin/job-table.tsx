@@ -10,11 +10,9 @@ import { isOfJob } from './describe-health.ts';
 import { RowTable } from './row-list.tsx';
 import { ShownText } from './shown-text.tsx';
 
-type JobTableProps = { query: UseQueryResult<JobState[]>; now: Date };
-
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export function JobTable({ query, now }: JobTableProps) {
+export function JobTable({ query, now }: { query: UseQueryResult<JobState[]>; now: Date }) {
   return (
     <RowTable
       query={query}

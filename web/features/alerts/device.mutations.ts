@@ -14,12 +14,11 @@ import { findSubscription, subscribeAnew } from './push-subscription.ts';
 import { registerDevice } from './register-device.ts';
 
 type TurningOn = { pushKey: string; choices: DeviceChoices };
-type TurnOn = { permission: Promise<NotificationPermission> };
 
 /** `permission` was asked for in the press itself, as browsers want it. */
 export function turnOnMutation({ queryClient, userId = '' }: Of, { pushKey, choices }: TurningOn) {
   return mutationOptions({
-    mutationFn: async ({ permission }: TurnOn) => {
+    mutationFn: async ({ permission }: { permission: Promise<NotificationPermission> }) => {
       if ((await permission) !== 'granted') return false;
       const subscription = await subscribeAnew(pushKey);
       await registerDevice({ userId, pushKey, choices, subscription });

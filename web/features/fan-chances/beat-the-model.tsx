@@ -17,10 +17,8 @@ import { FanTableCard } from './fan-table-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { sayMarket } from './say-market.ts';
 
-type BeatTheModelProps = { isDemo: boolean; onLogIn: () => void };
-
 /** What fans said beside what the model said: one's own record, and the table of those who asked to be listed. */
-export function BeatTheModel({ isDemo, onLogIn }: BeatTheModelProps) {
+export function BeatTheModel({ isDemo, onLogIn }: { isDemo: boolean; onLogIn: () => void }) {
   const { user, isLoading } = useAuth();
   const id = useId();
   return (

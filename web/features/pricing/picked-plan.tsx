@@ -3,10 +3,8 @@ import { pricingTexts as texts } from '#shared/texts/pricing.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { PlanButton, type PlanChoice } from './plan-button.tsx';
 
-type PickedPlanProps = { priceType: PriceType; choice: PlanChoice };
-
 /** What somebody picked before the log-in, one press from its checkout; nothing for who pays already, or is nobody yet. */
-export function PickedPlan({ priceType, choice }: PickedPlanProps) {
+export function PickedPlan({ priceType, choice }: { priceType: PriceType; choice: PlanChoice }) {
   const { user } = useAuth();
   const plan = planLists[choice.offer].find((each) => each.priceType === priceType);
   if (!user || !plan || choice.currentPlan !== null) return null;

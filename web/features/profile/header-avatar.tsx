@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AvatarPicture } from './avatar-picture.tsx';
 import { profileQuery } from './profile.queries.ts';
 
-type HeaderAvatarProps = { userId: string; email: string | undefined };
-
 /** On the button of the account menu; nothing until it is known. */
-export function HeaderAvatar({ userId, email }: HeaderAvatarProps) {
+export function HeaderAvatar({ userId, email }: { userId: string; email: string | undefined }) {
   const { data: profile } = useQuery(profileQuery(userId));
   if (profile === undefined) return null;
   const address = profile?.profile_picture ?? null;

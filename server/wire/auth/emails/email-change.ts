@@ -11,13 +11,11 @@ import { lastAllowedBefore, mailTooSoon, reserveMail, takeMailTurn } from '../ma
 type Side = 'current' | 'new';
 const kinds = { current: 'email_change_current', new: 'email_change' } as const;
 
-type Wish = { user: UserRow; newEmail: string; redirectTo: URL };
-
 /** The address waits until a link was followed at both; an earlier wish ends. Tells what to mail. */
 export async function startEmailChange(
   db: Queryable,
   services: AuthNeeds,
-  { user, newEmail, redirectTo }: Wish,
+  { user, newEmail, redirectTo }: { user: UserRow; newEmail: string; redirectTo: URL },
 ): Promise<LinkToSend[]> {
   const sentAt = services.now();
   const lastAllowed = lastAllowedBefore(sentAt);

@@ -13,7 +13,6 @@ import { deviceOf } from '../sessions/device.ts';
 import { type Device, recordSecurity } from '../sessions/security-log.ts';
 
 const kind = 'recovery';
-type Recovery = { email: string; redirectTo: URL; device: Device };
 
 /** POST /recover: the account is looked for after the answer, so nothing tells whether there is one. */
 export async function requestRecovery(context: Context<AuthEnv>): Promise<Response> {
@@ -34,7 +33,7 @@ export async function requestRecovery(context: Context<AuthEnv>): Promise<Respon
 
 async function mailRecovery(
   services: AuthNeeds,
-  { email, redirectTo, device }: Recovery,
+  { email, redirectTo, device }: { email: string; redirectTo: URL; device: Device },
   stopping: AbortSignal,
 ): Promise<void> {
   const { pool } = services.database;

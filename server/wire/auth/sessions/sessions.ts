@@ -19,13 +19,11 @@ const ways = {
   signed_in_by_provider: { method: 'oauth', provider: otherProvider },
 } as const;
 
-type SignIn = { user: UserRow; device: Device; kind: keyof typeof ways };
-
 /** Signs a user in on one device. Needs a transaction. */
 export async function startSession(
   db: Queryable,
   services: AuthNeeds,
-  { user, device, kind }: SignIn,
+  { user, device, kind }: { user: UserRow; device: Device; kind: keyof typeof ways },
 ): Promise<SessionObject> {
   const now = services.now();
   const { method, provider } = ways[kind];

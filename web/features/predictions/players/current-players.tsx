@@ -30,10 +30,8 @@ export function CurrentPlayers({ sport }: { sport?: Sport | undefined }) {
   );
 }
 
-type PlayersProps = { sport: Sport | undefined; lead: readonly ProjectionRow[] };
-
 /** One league and statistic at a time: figures of two kinds cannot be ranked. */
-function Players({ sport, lead }: PlayersProps) {
+function Players({ sport, lead }: { sport: Sport | undefined; lead: readonly ProjectionRow[] }) {
   const offered = leagues.filter((league) => lead.some((row) => row.sport === league));
   const [askedLeague, setLeague] = useState<League>();
   const league = offered.find((each) => each === askedLeague) ?? offered[0] ?? 'NFL';

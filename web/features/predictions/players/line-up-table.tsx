@@ -8,10 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { More } from '#web/ui/more.tsx';
 import { formatDollars } from '../figures.ts';
 
-type LineUpTableProps = { slate: string; picks: readonly FantasyPick[] };
-
 /** What it costs and brings in a line; who is in it on demand. */
-export function LineUpTable({ slate, picks }: LineUpTableProps) {
+export function LineUpTable({ slate, picks }: { slate: string; picks: readonly FantasyPick[] }) {
   const salary = picks.reduce((sum, pick) => sum + pick.salary, 0);
   const points = picks.reduce((sum, pick) => sum + pick.projected_points, 0);
   return (
