@@ -83,8 +83,5 @@ function listRoster(league: DemoLeague, sport: League, now: Date): RosterRow[] {
 
 /** Everything that may be live, just over or about to start. */
 function around(moment: Date): { from: Date; to: Date } {
-  return {
-    from: new Date(moment.getTime() - 6 * hourMs),
-    to: new Date(moment.getTime() + hourMs),
-  };
+  return { from: new Date(moment.getTime() - 6 * hourMs), to: new Date(moment.getTime() + hourMs) };
 }

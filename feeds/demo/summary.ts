@@ -3,12 +3,7 @@ import { type PlayedGame, playAt } from './play/play.ts';
 import { count, type Line, leaderOf, tally } from './play/tally.ts';
 
 /** A player's evening in words: "31 points, 9 rebounds". */
-export type Star = {
-  side: Side;
-  name: string;
-  words: string;
-  isRemarkable: boolean;
-};
+export type Star = { side: Side; name: string; words: string; isRemarkable: boolean };
 
 /** What is kept of a game that was played: enough for scoreboards, standings and headlines. */
 export type GameSummary = ReturnType<typeof summarize>;

@@ -80,10 +80,7 @@ function readRuns({ home, away }: Sides, isOn: boolean): Scores {
   const runs = { home: runsOf(home), away: runsOf(away) };
   const hasStarted = isOn || (runs.home ?? 0) + (runs.away ?? 0) > 0;
   if (!hasStarted) return runs;
-  return {
-    home: textOf(home) === '' ? 0 : runs.home,
-    away: textOf(away) === '' ? 0 : runs.away,
-  };
+  return { home: textOf(home) === '' ? 0 : runs.home, away: textOf(away) === '' ? 0 : runs.away };
 }
 
 /** "155/6", "345 & 123/4d (30 ov)": runs of all innings. */

@@ -275,10 +275,6 @@ function listWork({ work, snaps }: Form): Part[] {
       const usual = slow.get(0, 1);
       return { factor: 'playing_time', value: fast.get(0, 1), usual };
     }),
-    {
-      factor: 'playing_time',
-      value: snapScale * shares.fast,
-      usual: snapScale * shares.slow,
-    },
+    { factor: 'playing_time', value: snapScale * shares.fast, usual: snapScale * shares.slow },
   ];
 }

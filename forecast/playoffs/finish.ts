@@ -94,8 +94,5 @@ function playSeries(play: Play, better: number, worse: number): number {
 
 function findWins({ plan }: Play, home: number, away: number): { home: number; away: number } {
   const { wins } = plan.bracket;
-  return {
-    home: wins[home * plan.size + away] ?? 0,
-    away: wins[away * plan.size + home] ?? 0,
-  };
+  return { home: wins[home * plan.size + away] ?? 0, away: wins[away * plan.size + home] ?? 0 };
 }

@@ -22,11 +22,7 @@ export const favoritesTexts = {
   schedule: (sport: string) => `${sport} schedule`,
 } as const;
 
-type PlayerFacts = {
-  position: string | null;
-  team: string | undefined;
-  jersey: number | null;
-};
+type PlayerFacts = { position: string | null; team: string | undefined; jersey: number | null };
 
 export const favoriteDialogTexts = {
   teamsTitle: 'Select Favorite Teams',

@@ -19,9 +19,7 @@ import { classNames } from '#web/ui/class-names.ts';
 type TeamOverviewProps = { team: RosterTeam; league: League; roster: ReactNode };
 
 const column = 'in-turn grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4';
-const besideEachOther = {
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
-};
+const besideEachOther = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' };
 /** Two columns of cards where the page is vast. */
 const besideEverybody = {
   gridTemplateColumns: 'minmax(0, 1fr) max(20rem, 27%, min(49rem, (100vw - 137.5rem) * 99))',

@@ -2,10 +2,7 @@ import { type BacktestRow, backtests, closingSpread } from '#shared/facts/backte
 
 /** Winners of past seasons that our model and the market had right, both leagues together. */
 export function countBacktest() {
-  return {
-    ours: count((_, at) => at === 0),
-    market: count(({ name }) => name === closingSpread),
-  };
+  return { ours: count((_, at) => at === 0), market: count(({ name }) => name === closingSpread) };
 }
 
 function count(isWanted: (row: BacktestRow, at: number) => boolean) {

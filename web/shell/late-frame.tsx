@@ -33,11 +33,7 @@ export function LateFrame({ isForMembers, children }: LateFrameProps) {
 const loadLinks = () => import('./account-links.tsx');
 const AccountLinks = lazy(async () => ({ default: (await loadLinks()).AccountLinks }));
 
-type AccountMenuProps = {
-  email: string;
-  onSignOut: () => void;
-  avatar: ReactNode;
-};
+type AccountMenuProps = { email: string; onSignOut: () => void; avatar: ReactNode };
 
 export function AccountMenu({ email, onSignOut, avatar }: AccountMenuProps) {
   return (

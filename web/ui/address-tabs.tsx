@@ -14,10 +14,7 @@ export function useAddressTab<Name extends string>(names: readonly Name[]): Name
   return names.find((name) => name === parameters.get(parameter)) ?? names[0];
 }
 
-type AddressTabsProps<Name extends string> = {
-  label: string;
-  tabs: readonly AddressTab<Name>[];
-};
+type AddressTabsProps<Name extends string> = { label: string; tabs: readonly AddressTab<Name>[] };
 
 /** One part of a page at a time under a line of names that stays in sight; a stroke of a finger leads to the next. */
 export function AddressTabs<Name extends string>({ label, tabs }: AddressTabsProps<Name>) {

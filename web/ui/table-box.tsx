@@ -153,12 +153,7 @@ export function Row({ name, isApart = false, children }: RowProps) {
   );
 }
 
-type RowGroupProps = {
-  title: string;
-  columns: number;
-  isApart?: boolean;
-  children: ReactNode;
-};
+type RowGroupProps = { title: string; columns: number; isApart?: boolean; children: ReactNode };
 
 /** Rows that have something in common, under its name. */
 export function RowGroup({ title, columns, isApart = false, children }: RowGroupProps) {

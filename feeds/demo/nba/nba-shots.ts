@@ -60,10 +60,7 @@ function spotOf(random: Random, feet: number): Spot {
   const isCorner = feet >= nearestLine && feet <= farthestCorner;
   const widest = feet > farthestCorner ? Math.asin(courtHalf / feet) : Math.PI / 2;
   const turn = isCorner ? cornerTurn * (random() < 0.5 ? -1 : 1) : widest * (2 * random() - 1);
-  return {
-    x: Math.round(basketX + feet * Math.sin(turn)),
-    y: Math.round(feet * Math.cos(turn)),
-  };
+  return { x: Math.round(basketX + feet * Math.sin(turn)), y: Math.round(feet * Math.cos(turn)) };
 }
 
 function feetOf(random: Random, kind: string): number {

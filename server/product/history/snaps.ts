@@ -31,11 +31,7 @@ export async function saveSnaps(sql: Sql, rows: readonly SnapRow[]): Promise<num
   return rowCount ?? 0;
 }
 
-type SnapOptions = {
-  source: HistorySource;
-  season: number;
-  keyOf: (playerId: string) => string;
-};
+type SnapOptions = { source: HistorySource; season: number; keyOf: (playerId: string) => string };
 
 /** Who was on the field in the games of a season. Files count it; of a game that a feed holds too, another row may be read. */
 export async function listSnaps(

@@ -56,13 +56,7 @@ export function parseBinaryMessage(frame: Buffer): Message | undefined {
     start += length;
   }
   const [joinRef = '', ref = '', topic = ''] = texts;
-  return {
-    joinRef: joinRef || null,
-    ref: ref || null,
-    topic,
-    event: 'broadcast',
-    payload: {},
-  };
+  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: {} };
 }
 
 export function serializeMessage(message: Message, serializer: Serializer): string {

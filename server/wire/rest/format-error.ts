@@ -65,9 +65,7 @@ function headersOf(fault: RestFault, message: string): Record<string, string> {
 /** The text between the quotes is one of ours and never holds a value of the request. */
 function challenge(message: string): Record<string, string> {
   const description = message.replaceAll('"', "'");
-  return {
-    'WWW-Authenticate': `Bearer error="invalid_token", error_description="${description}"`,
-  };
+  return { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${description}"` };
 }
 
 function answer(status: number, code: string, message: string): RestAnswer {

@@ -2,13 +2,7 @@ import { hash } from 'node:crypto';
 import type { Role } from '#server/base/database/claims.ts';
 import { turns } from '#shared/facts/intervals.ts';
 
-type Statement = {
-  key: string;
-  quickRuns: number;
-  uses: number;
-  lastBytes: number;
-  name?: string;
-};
+type Statement = { key: string; quickRuns: number; uses: number; lastBytes: number; name?: string };
 
 const timesBeforeTrusted = 3;
 const mostQuickRuns = 1_000;

@@ -41,10 +41,7 @@ function Facts({ account }: { account: Account }) {
   const facts = [
     { name: texts.address, value: account.email },
     { name: texts.created, value: formatMoment(account.created_at) },
-    {
-      name: texts.confirmed,
-      value: formatMoment(account.email_confirmed_at, texts.notConfirmed),
-    },
+    { name: texts.confirmed, value: formatMoment(account.email_confirmed_at, texts.notConfirmed) },
     { name: texts.lastSignIn, value: formatMoment(account.last_sign_in_at, never) },
     { name: texts.subscription, value: subscription },
     ...(account.banned_until

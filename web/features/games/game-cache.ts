@@ -46,10 +46,7 @@ export function followGames<Entry>({ apply, keepNewest }: Following<Entry>) {
       },
       { entry: shown as Entry, isStale: false },
     );
-  return {
-    meta: { applyGames },
-    structuralSharing: shareNewest(keepNewest),
-  };
+  return { meta: { applyGames }, structuralSharing: shareNewest(keepNewest) };
 }
 
 /** What an answer shares with the one before it, where that one may be the newer. */

@@ -49,10 +49,7 @@ export function useGamesFeed(options: FeedOptions = {}): { isDown: boolean } {
   return { isDown };
 }
 
-type Changes = {
-  games: readonly RowChange<Game>[];
-  situations: readonly RowChange<Situation>[];
-};
+type Changes = { games: readonly RowChange<Game>[]; situations: readonly RowChange<Situation>[] };
 
 /** Updates what is cached and returns the keys that only the server can answer. */
 function applyChanges(

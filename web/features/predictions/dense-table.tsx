@@ -83,12 +83,7 @@ export function DenseTable<Entry extends DenseEntry>(props: DenseTableProps<Entr
   );
 }
 
-type NameButtonProps = {
-  entry: DenseEntry;
-  isMine: boolean;
-  mark: ReactNode;
-  onPress: () => void;
-};
+type NameButtonProps = { entry: DenseEntry; isMine: boolean; mark: ReactNode; onPress: () => void };
 
 function NameButton({ entry, isMine, mark, onPress }: NameButtonProps) {
   return (

@@ -38,11 +38,7 @@ export function AvatarPicture(props: AvatarPictureProps) {
   );
 }
 
-type Person = {
-  first_name?: string | null;
-  last_name?: string | null;
-  email?: string | undefined;
-};
+type Person = { first_name?: string | null; last_name?: string | null; email?: string | undefined };
 
 /** One or two letters; a question mark for somebody of whom nothing is known. */
 function initialsOf({ first_name, last_name, email }: Person): string {

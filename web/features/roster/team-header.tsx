@@ -12,12 +12,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { TeamBoard } from '#web/ui/team-board.tsx';
 import type { RosterTeam } from './roster.queries.ts';
 
-type TeamHeaderProps = {
-  team: RosterTeam;
-  sport: Sport;
-  record?: ReactNode;
-  star: ReactNode;
-};
+type TeamHeaderProps = { team: RosterTeam; sport: Sport; record?: ReactNode; star: ReactNode };
 
 export function TeamHeader({ team, sport, record, star }: TeamHeaderProps) {
   return (

@@ -80,12 +80,7 @@ function useSearch(words: string) {
   );
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const isFailed = isAsking && isError && !isWaiting;
-  return {
-    groups,
-    status: statusOf({ words, count, isWaiting, isFailed }),
-    isFailed,
-    query,
-  };
+  return { groups, status: statusOf({ words, count, isWaiting, isFailed }), isFailed, query };
 }
 
 type Progress = { words: string; count: number; isWaiting: boolean; isFailed: boolean };

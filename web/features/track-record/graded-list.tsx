@@ -13,11 +13,7 @@ import { useLocale } from '#web/ui/use-locale.ts';
 import type { RecordFilter } from './record-filter.ts';
 import { type GradedPrediction, gradedQuery, pageSize } from './track-record.queries.ts';
 
-type GradedListProps = {
-  isDemo: boolean;
-  filter: RecordFilter;
-  onPage: (page: number) => void;
-};
+type GradedListProps = { isDemo: boolean; filter: RecordFilter; onPage: (page: number) => void };
 
 const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** What the server sends stands in the zone that it names; browsers may write that zone differently. */

@@ -17,11 +17,7 @@ export function describeRefusal(services: AuthNeeds, error: unknown): Record<str
   const { code, message } = authFailures[name];
   if (name === 'unexpected') services.logger.error({ err: error }, 'sign-in with provider failed');
   else services.logger.warn({ code, reason: reasonOf(error) }, 'sign-in with provider refused');
-  return {
-    error: errors[name] ?? 'access_denied',
-    error_code: code,
-    error_description: message,
-  };
+  return { error: errors[name] ?? 'access_denied', error_code: code, error_description: message };
 }
 
 function nameOf(error: unknown): AuthFailure {

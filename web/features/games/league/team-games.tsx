@@ -15,11 +15,7 @@ import { useSituations } from '../situations.queries.ts';
 import { useGamesFeed } from '../use-games-feed.ts';
 import { teamGamesQuery } from './team-games.queries.ts';
 
-type TeamGamesProps = {
-  teamId: string;
-  sport: Sport;
-  foot?: (next: Game) => ReactNode;
-};
+type TeamGamesProps = { teamId: string; sport: Sport; foot?: (next: Game) => ReactNode };
 
 export function TeamGames({ teamId, sport, foot }: TeamGamesProps) {
   const now = useNow(minuteMs);

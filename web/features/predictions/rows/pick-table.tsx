@@ -34,12 +34,7 @@ export function PickTable<Row extends PickRow>(props: DenseListProps<Row>) {
 }
 
 const columns: DenseColumn<PickRow>[] = [
-  {
-    name: texts.why,
-    isExtra: 'wide',
-    isText: true,
-    show: (pick) => pick.why,
-  },
+  { name: texts.why, isExtra: 'wide', isText: true, show: (pick) => pick.why },
   {
     name: texts.pointsShort,
     meaning: texts.projectedPoints,
