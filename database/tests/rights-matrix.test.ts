@@ -10,7 +10,7 @@ import {
   unpaid,
 } from './callers.ts';
 import { listRelations, type Relation, RightsWorld } from './rights-world.ts';
-import type { Sample } from './sample-rows.ts';
+import type { Sample } from './sample.ts';
 
 // A slow machine must not use up what one person's statements may take.
 vi.mock('#shared/facts/budgets.ts', async (actual) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { insertSql } from './attempt.ts';
 import type { Callers, Person } from './callers.ts';
-import { parentGame, type Sample, sampleRows } from './sample-rows.ts';
+import type { Sample } from './sample.ts';
+import { parentGame, sampleRows } from './sample-rows.ts';
 
 type Row = Record<string, unknown>;
 export type Relation = { name: string; firstColumn: string };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Claims } from '#server/base/database/claims.ts';
 import { createDatabaseForFile } from '#test/database.ts';
 import { attempt, insertSql, literal, type Outcome } from './attempt.ts';
-import { parentGame, type Sample, sampleRows, type TableName } from './sample-rows.ts';
+import type { Sample } from './sample.ts';
+import { parentGame, sampleRows, type TableName } from './sample-rows.ts';
 
 const database = await createDatabaseForFile();
 

@@ -1,3 +1,5 @@
+import { sample } from './sample.ts';
+
 const odds = {
   sport: 'NFL',
   is_demo: true,
@@ -41,25 +43,9 @@ export function sampleOdds(gameId: string, otherGameId: string) {
     ...{ home_wins: 0.6, away_wins: 0.4, leverage: 0.3, clubs: '[]' },
   };
   return {
-    playoff_pictures: {
-      present: picture,
-      fresh: { ...picture, sport: 'NBA' },
-      change: { season: 2027 },
-    },
-    forecast_readiness: {
-      present: readiness,
-      fresh: { ...readiness, sport: 'NBA' },
-      change: { coming: 15 },
-    },
-    season_odds: {
-      present: odds,
-      fresh: { ...odds, team_id: 'nfl-buf' },
-      change: { playoffs: 0.9 },
-    },
-    season_what_ifs: {
-      present: whatIf,
-      fresh: { ...whatIf, game_id: otherGameId },
-      change: { leverage: 0.4 },
-    },
+    playoff_pictures: sample(picture, { sport: 'NBA' }, { season: 2027 }),
+    forecast_readiness: sample(readiness, { sport: 'NBA' }, { coming: 15 }),
+    season_odds: sample(odds, { team_id: 'nfl-buf' }, { playoffs: 0.9 }),
+    season_what_ifs: sample(whatIf, { game_id: otherGameId }, { leverage: 0.4 }),
   };
 }

@@ -1,110 +1,88 @@
-import type { Tables } from '#shared/database.types.ts';
 import { hashSeal, origin } from '#shared/seal/seal.ts';
+import { type Sample, sample } from './sample.ts';
 import { sampleOdds } from './sample-odds.ts';
 
 export type TableName = keyof ReturnType<typeof sampleRows>;
-
-/** A row that is there, one to insert, and a change to the first. */
-export type Sample = {
-  present: Record<string, unknown>;
-  fresh: Record<string, unknown>;
-  change: Record<string, unknown>;
-};
 
 const channel = { name: 'ESPN', market: 'national', kind: 'tv' };
 
 /** Personal rows belong to `userId`. */
 export function sampleRows(userId: string) {
   const start = '2026-11-21T18:00:00Z';
-  const game = {
-    sport: 'NFL',
-    status: 'scheduled',
-    scheduled_at: start,
-    home_team: 'A',
-    away_team: 'B',
-  };
   const team = { sport: 'NFL', team_name: 'Testers', city: 'Testville', abbreviation: 'TST' };
+  const article = { sport: 'NFL', external_id: 'demo_1', headline: 'One', published_at: start };
+  const own = { user_id: userId };
+  const yearly = { subscription_tier: 'yearly', subscription_end: '2027-01-01' };
+  const shownAs = (name: string) => `${name} ${userId.slice(0, 8)}`;
   return {
-    teams_master: {
-      present: { ...team, team_id: 'nfl-tst' },
-      fresh: { ...team, team_id: 'nfl-new' },
-      change: { city: 'Elsewhere' },
-    },
-    players_master: {
-      present: { sport: 'NFL', player_id: 'demo_1', player_name: 'One' },
-      fresh: { sport: 'NFL', player_id: 'demo_2', player_name: 'Two' },
-      change: { position: 'QB' },
-    },
-    games: {
-      present: { ...game, external_id: 'demo_1' },
-      fresh: { ...game, external_id: 'demo_2' },
-      change: { venue: 'Elsewhere' },
-    },
-    news: {
-      present: { sport: 'NFL', external_id: 'demo_1', headline: 'One', published_at: start },
-      fresh: { sport: 'NFL', external_id: 'demo_2', headline: 'Two', published_at: start },
-      change: { headline: 'Changed' },
-    },
-    favorite_teams: {
-      present: { user_id: userId, team_name: 'Buffalo Bills', sport: 'NFL', team_id: null },
-      fresh: { user_id: userId, team_name: 'New York Jets', sport: 'NFL', team_id: null },
-      change: { team_name: 'Miami Dolphins' },
-    },
-    favorite_players: {
-      present: { user_id: userId, player_name: 'One', sport: 'NFL', player_id: null },
-      fresh: { user_id: userId, player_name: 'Two', sport: 'NFL', player_id: null },
-      change: { player_name: 'Three' },
-    },
-    profiles: {
-      present: { id: userId, first_name: 'Ada' },
-      fresh: { id: userId, first_name: 'Bea' },
-      change: { first_name: 'Eve' },
-    },
-    security_log: {
-      present: { user_id: userId, kind: 'signed_in' },
-      fresh: { user_id: userId, kind: 'password_changed' },
-      change: { kind: 'signed_out' },
-    },
-    subscriptions: {
-      present: subscription(userId, 'active'),
-      fresh: subscription(userId, 'trialing'),
-      change: { subscription_end: '2099-01-01' },
-    },
-    api_keys: {
-      present: { user_id: userId, name: 'One', prefix: 'shk_One', scopes: '{scores}' },
-      fresh: { user_id: userId, name: 'Two', prefix: 'shk_Two', scopes: '{favorites}' },
-      change: { scopes: '{predictions}' },
-    },
-    calendars: {
-      present: { user_id: userId, league: 'NFL' },
-      fresh: { user_id: userId, league: 'NBA' },
-      change: { with_results: true },
-    },
-    alert_devices: {
-      present: device(userId, 'one'),
-      fresh: device(userId, 'two'),
-      change: { delay_s: 30 },
-    },
-    alert_settings: {
-      present: { user_id: userId, most_per_hour: 5 },
-      fresh: { user_id: userId, most_per_hour: 6 },
-      change: { most_per_hour: 7 },
-    },
-    alert_choices: {
-      present: { user_id: userId, player_id: 'one', kinds: '{injury}' },
-      fresh: { user_id: userId, player_id: 'two', kinds: '{}' },
-      change: { kinds: '{}' },
-    },
+    teams_master: sample(
+      { ...team, team_id: 'nfl-tst' },
+      { team_id: 'nfl-new' },
+      { city: 'Elsewhere' },
+    ),
+    players_master: sample(
+      { sport: 'NFL', player_id: 'demo_1', player_name: 'One' },
+      { player_id: 'demo_2', player_name: 'Two' },
+      { position: 'QB' },
+    ),
+    games: sample(
+      { ...parentGame, external_id: 'demo_1' },
+      { external_id: 'demo_2' },
+      { venue: 'Elsewhere' },
+    ),
+    news: sample(article, { external_id: 'demo_2', headline: 'Two' }, { headline: 'Changed' }),
+    favorite_teams: sample(
+      { ...own, team_name: 'Buffalo Bills', sport: 'NFL', team_id: null },
+      { team_name: 'New York Jets' },
+      { team_name: 'Miami Dolphins' },
+    ),
+    favorite_players: sample(
+      { ...own, player_name: 'One', sport: 'NFL', player_id: null },
+      { player_name: 'Two' },
+      { player_name: 'Three' },
+    ),
+    profiles: sample(
+      { id: userId, first_name: 'Ada' },
+      { first_name: 'Bea' },
+      { first_name: 'Eve' },
+    ),
+    security_log: sample(
+      { ...own, kind: 'signed_in' },
+      { kind: 'password_changed' },
+      { kind: 'signed_out' },
+    ),
+    subscriptions: sample(
+      { ...own, status: 'active', ...yearly },
+      { status: 'trialing' },
+      { subscription_end: '2099-01-01' },
+    ),
+    api_keys: sample(
+      { ...own, name: 'One', prefix: 'shk_One', scopes: '{scores}' },
+      { name: 'Two', prefix: 'shk_Two', scopes: '{favorites}' },
+      { scopes: '{predictions}' },
+    ),
+    calendars: sample({ ...own, league: 'NFL' }, { league: 'NBA' }, { with_results: true }),
+    alert_devices: sample(device(userId, 'one'), device(userId, 'two'), { delay_s: 30 }),
+    alert_settings: sample(
+      { ...own, most_per_hour: 5 },
+      { most_per_hour: 6 },
+      { most_per_hour: 7 },
+    ),
+    alert_choices: sample(
+      { ...own, player_id: 'one', kinds: '{injury}' },
+      { player_id: 'two', kinds: '{}' },
+      { kinds: '{}' },
+    ),
     fan_chances: {
-      present: { ...chance, user_id: userId },
-      fresh: { user_id: userId, game_id, home_win_percent: 40 },
+      present: { ...chance, ...own },
+      fresh: { ...own, game_id, home_win_percent: 40 },
       change: { home_win_percent: 70 },
     },
-    fan_table_members: {
-      present: { user_id: userId, shown_name: `Ada ${userId.slice(0, 8)}` },
-      fresh: { user_id: userId, shown_name: `Bea ${userId.slice(0, 8)}` },
-      change: { shown_name: `Eve ${userId.slice(0, 8)}` },
-    },
+    fan_table_members: sample(
+      { ...own, shown_name: shownAs('Ada') },
+      { shown_name: shownAs('Bea') },
+      { shown_name: shownAs('Eve') },
+    ),
     ...gameDetails,
     ...seasons,
     ...forecasts,
@@ -118,10 +96,6 @@ function device(userId: string, name: string) {
   const endpoint = `https://push.example/${userId}/${name}`;
   const keys = { p256dh: point, auth: 'A'.repeat(22), server_key: point };
   return { user_id: userId, endpoint, ...keys, name };
-}
-
-function subscription(userId: string, status: string): Partial<Tables<'subscriptions'>> {
-  return { user_id: userId, status, subscription_tier: 'yearly', subscription_end: '2027-01-01' };
 }
 
 /** Rows that hang on a game need one that is to come. */
@@ -158,16 +132,12 @@ const leader = { game_id, category: 'passing', label: 'Passing', player_name: 'O
 const play = { game_id, ordinal: 1, description: 'A run.', is_scoring: false };
 
 const gameDetails = {
-  game_period_scores: {
-    present: { ...periodScore, period: 1 },
-    fresh: { ...periodScore, period: 2 },
-    change: { score: 8 },
-  },
-  game_odds: {
-    present: { game_id, provider: 'One', total: 44.5 },
-    fresh: { game_id, provider: 'Two', total: 45.5 },
-    change: { total: 40 },
-  },
+  game_period_scores: sample({ ...periodScore, period: 1 }, { period: 2 }, { score: 8 }),
+  game_odds: sample(
+    { game_id, provider: 'One', total: 44.5 },
+    { provider: 'Two', total: 45.5 },
+    { total: 40 },
+  ),
   injury_changes: {
     present: { injury_id: 'demo_seen', sport: 'NFL', is_listed: true, status: 'Out' },
     fresh: { injury_id: 'demo_seen', sport: 'NFL', is_listed: false },
@@ -178,51 +148,39 @@ const gameDetails = {
     fresh: { game_id, provider: 'Seen', is_listed: false },
     change: { total: 40 },
   },
-  game_team_figures: {
-    present: { ...teamFigure, name: 'yards' },
-    fresh: { ...teamFigure, name: 'more' },
-    change: { figure: '2' },
-  },
-  game_player_lines: {
-    present: { ...playerLine, player_id: 'demo_1' },
-    fresh: { ...playerLine, player_id: 'demo_2' },
-    change: { ordinal: 2 },
-  },
-  game_leaders: {
-    present: { ...leader, side: 'home' },
-    fresh: { ...leader, side: 'away' },
-    change: { figure: '2' },
-  },
-  game_plays: {
-    present: { ...play, external_id: 'demo_1' },
-    fresh: { ...play, external_id: 'demo_2' },
-    change: { description: 'A pass.' },
-  },
-  game_win_probabilities: {
-    present: { game_id, ordinal: 1, provider_home_win: 0.5 },
-    fresh: { game_id, ordinal: 2, provider_home_win: 0.6 },
-    change: { provider_home_win: 0.7 },
-  },
-  game_milestones: {
-    present: { game_id, moves: 1 },
-    fresh: { game_id, moves: 3 },
-    change: { moves: 2 },
-  },
+  game_team_figures: sample({ ...teamFigure, name: 'yards' }, { name: 'more' }, { figure: '2' }),
+  game_player_lines: sample(
+    { ...playerLine, player_id: 'demo_1' },
+    { player_id: 'demo_2' },
+    { ordinal: 2 },
+  ),
+  game_leaders: sample({ ...leader, side: 'home' }, { side: 'away' }, { figure: '2' }),
+  game_plays: sample(
+    { ...play, external_id: 'demo_1' },
+    { external_id: 'demo_2' },
+    { description: 'A pass.' },
+  ),
+  game_win_probabilities: sample(
+    { game_id, ordinal: 1, provider_home_win: 0.5 },
+    { ordinal: 2, provider_home_win: 0.6 },
+    { provider_home_win: 0.7 },
+  ),
+  game_milestones: sample({ game_id, moves: 1 }, { moves: 3 }, { moves: 2 }),
   game_facts: {
     present: { game_id, note: 'Final', broadcasts: JSON.stringify([channel]) },
     fresh: { game_id, note: 'Another' },
     change: { note: 'Changed' },
   },
-  game_situations: {
-    present: { game_id, down: 1, distance: 10 },
-    fresh: { game_id, down: 2, distance: 7 },
-    change: { home_timeouts: 2 },
-  },
-  game_drives: {
-    present: { game_id, ordinal: 1, is_scoring: false },
-    fresh: { game_id, ordinal: 2, is_scoring: false },
-    change: { result: 'Punt' },
-  },
+  game_situations: sample(
+    { game_id, down: 1, distance: 10 },
+    { down: 2, distance: 7 },
+    { home_timeouts: 2 },
+  ),
+  game_drives: sample(
+    { game_id, ordinal: 1, is_scoring: false },
+    { ordinal: 2 },
+    { result: 'Punt' },
+  ),
 } satisfies Record<string, Sample>;
 
 const standing = { sport: 'NFL', season: 2026, rank: 1, wins: 1, losses: 0, feed: 'demo' };
@@ -250,31 +208,27 @@ const playerGame = {
 };
 
 const seasons = {
-  standings: {
-    present: { ...standing, team_name: 'Buffalo Bills' },
-    fresh: { ...standing, team_name: 'New York Jets' },
-    change: { wins: 2 },
-  },
-  injuries: {
-    present: { external_id: 'demo_1', sport: 'NFL', status: 'Out' },
-    fresh: { external_id: 'demo_2', sport: 'NFL', status: 'Out' },
-    change: { status: 'Questionable' },
-  },
-  season_games: {
-    present: { ...seasonGame, game_id: 'past_1' },
-    fresh: { ...seasonGame, game_id: 'past_2' },
-    change: { home_score: 7 },
-  },
-  player_games: {
-    present: { ...playerGame, player_id: 'demo_1' },
-    fresh: { ...playerGame, player_id: 'demo_2' },
-    change: { position: 'QB' },
-  },
-  feed_states: {
-    present: { job: 'scores', subject: 'NFL' },
-    fresh: { job: 'scores', subject: 'NBA' },
-    change: { failures: 1 },
-  },
+  standings: sample(
+    { ...standing, team_name: 'Buffalo Bills' },
+    { team_name: 'New York Jets' },
+    { wins: 2 },
+  ),
+  injuries: sample(
+    { external_id: 'demo_1', sport: 'NFL', status: 'Out' },
+    { external_id: 'demo_2' },
+    { status: 'Questionable' },
+  ),
+  season_games: sample(
+    { ...seasonGame, game_id: 'past_1' },
+    { game_id: 'past_2' },
+    { home_score: 7 },
+  ),
+  player_games: sample(
+    { ...playerGame, player_id: 'demo_1' },
+    { player_id: 'demo_2' },
+    { position: 'QB' },
+  ),
+  feed_states: sample({ job: 'scores', subject: 'NFL' }, { subject: 'NBA' }, { failures: 1 }),
 } satisfies Record<string, Sample>;
 
 const made = {
@@ -363,34 +317,14 @@ const seal = {
 const live = { game_id, home_win: 0.5, home_score: 7, away_score: 7, model_version: 'test-1' };
 
 const forecasts = {
-  predictions: {
-    present: prediction,
-    fresh: { ...prediction, ...later },
-    change: { graded_at: '2026-11-22', void_reason: 'postponed' },
-  },
-  player_projections: {
-    present: projection,
-    fresh: { ...projection, ...later },
-    change: { graded_at: '2026-11-22', actual: 251 },
-  },
-  parlays: {
-    present: parlay,
-    fresh: { ...parlay, ...later },
-    change: { graded_at: '2026-11-22', outcome: 'lost' },
-  },
-  fantasy_picks: {
-    present: pick,
-    fresh: { ...pick, ...later },
-    change: { graded_at: '2026-11-22', actual_points: 12.5 },
-  },
-  seals: {
-    present: { ...seal, hash: hashSeal(seal) },
-    fresh: { ...seal, number: 2, hash: hashSeal(seal) },
-    change: { rows: 2 },
-  },
-  live_win_probabilities: {
-    present: { ...live, at: '2026-11-21T18:10:00Z' },
-    fresh: { ...live, at: '2026-11-21T18:20:00Z' },
-    change: { home_win: 0.75 },
-  },
+  predictions: sample(prediction, later, { graded_at: '2026-11-22', void_reason: 'postponed' }),
+  player_projections: sample(projection, later, { graded_at: '2026-11-22', actual: 251 }),
+  parlays: sample(parlay, later, { graded_at: '2026-11-22', outcome: 'lost' }),
+  fantasy_picks: sample(pick, later, { graded_at: '2026-11-22', actual_points: 12.5 }),
+  seals: sample({ ...seal, hash: hashSeal(seal) }, { number: 2 }, { rows: 2 }),
+  live_win_probabilities: sample(
+    { ...live, at: '2026-11-21T18:10:00Z' },
+    { at: '2026-11-21T18:20:00Z' },
+    { home_win: 0.75 },
+  ),
 } satisfies Record<string, Sample>;
