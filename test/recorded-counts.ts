@@ -28,7 +28,15 @@ function readCounts(words: string): Counts {
   );
 }
 
-const boardRows: [file: string, sport: Sport, statuses: string, counts: string][] = [
+type BoardRow = [file: string, sport: Sport, statuses: string, counts: string];
+
+/** A board of basketball that has not begun: for each game one offer with a spread, and three records a side. */
+const beforeGames = (file: string, games: number, channels: number): BoardRow => {
+  const counts = `odds ${games}, spreads ${games}, channels ${channels}, records ${6 * games}`;
+  return [file, 'NBA', `scheduled ${games}`, counts];
+};
+
+const boardRows: BoardRow[] = [
   // The script counts 90: five games that have not begun carry a period of 0 for each side.
   [
     'nfl/scoreboard-2022-09-11.json.gz',
@@ -57,12 +65,7 @@ const boardRows: [file: string, sport: Sport, statuses: string, counts: string][
     'scheduled 1',
     'odds 1, channels 2, records 6, notes 1, spreads 1',
   ],
-  [
-    'nba/scoreboard-2026-03-01-pre.json.gz',
-    'NBA',
-    'scheduled 11',
-    'odds 11, channels 33, records 66, spreads 11',
-  ],
+  beforeGames('nba/scoreboard-2026-03-01-pre.json.gz', 11, 33),
   // Its lists of odds hold nothing but null.
   [
     'soccer/all-leagues-2026-03-21.json',
@@ -84,48 +87,13 @@ const boardRows: [file: string, sport: Sport, statuses: string, counts: string][
     'periods 2, situations 1',
   ],
   ['feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz', 'NBA', '', ''],
-  [
-    'feeds-more/nba/scoreboard-2026-02-19-pre.json.gz',
-    'NBA',
-    'scheduled 10',
-    'odds 10, spreads 10, channels 30, records 60',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-20-pre.json.gz',
-    'NBA',
-    'scheduled 9',
-    'odds 9, spreads 9, channels 32, records 54',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-22-pre.json.gz',
-    'NBA',
-    'scheduled 11',
-    'odds 11, spreads 11, channels 32, records 66',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-23-pre.json.gz',
-    'NBA',
-    'scheduled 3',
-    'odds 3, spreads 3, channels 7, records 18',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-25-pre.json.gz',
-    'NBA',
-    'scheduled 6',
-    'odds 6, spreads 6, channels 16, records 36',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-26-pre.json.gz',
-    'NBA',
-    'scheduled 10',
-    'odds 10, spreads 10, channels 34, records 60',
-  ],
-  [
-    'feeds-more/nba/scoreboard-2026-02-28-pre.json.gz',
-    'NBA',
-    'scheduled 5',
-    'odds 5, spreads 5, channels 16, records 30',
-  ],
+  beforeGames('feeds-more/nba/scoreboard-2026-02-19-pre.json.gz', 10, 30),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-20-pre.json.gz', 9, 32),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-22-pre.json.gz', 11, 32),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-23-pre.json.gz', 3, 7),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-25-pre.json.gz', 6, 16),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-26-pre.json.gz', 10, 34),
+  beforeGames('feeds-more/nba/scoreboard-2026-02-28-pre.json.gz', 5, 16),
   // Sports that are none of ours come in the same shape and bring the states that ours lack.
   [
     'other/ncaaf-2022-09-17.json',
