@@ -9,80 +9,35 @@ import {
   readPlanQuery,
 } from './plans.ts';
 
-const plain = { aMonth: null, originalPrice: null, savings: null, popular: null };
+type Plan = (typeof planLists)['standard'][number];
+
+const plan = (name: string, price: string, period: string, more: Partial<Plan> = {}) => ({
+  ...{ aMonth: null, originalPrice: null, savings: null, popular: null, priceType: null },
+  ...{ name, price, period, ...more },
+});
 
 describe('the standard list', () => {
   it('shows the figures of the specification', () => {
+    const sixMonths = { aMonth: '$8.33', savings: 'Save $27.95', priceType: 'sixmonth' } as const;
+    const yearly = { aMonth: '$10.00', savings: 'Save $35.89', priceType: 'yearly' } as const;
     expect(planLists.standard).toEqual([
-      {
-        ...plain,
-        name: 'Free',
-        price: '$0',
-        period: 'forever',
-        priceType: null,
-      },
-      {
-        ...plain,
-        name: 'Monthly',
-        price: '$12.99',
-        period: 'per month',
-        priceType: 'monthly',
-      },
-      {
-        ...plain,
-        name: '6 Months',
-        price: '$49.99',
-        period: 'per 6 months',
-        aMonth: '$8.33',
-        savings: 'Save $27.95',
-        priceType: 'sixmonth',
-      },
-      {
-        ...plain,
-        name: 'Yearly',
-        price: '$119.99',
-        period: 'per year',
-        aMonth: '$10.00',
-        savings: 'Save $35.89',
-        popular: 'Best Value',
-        priceType: 'yearly',
-      },
+      plan('Free', '$0', 'forever'),
+      plan('Monthly', '$12.99', 'per month', { priceType: 'monthly' }),
+      plan('6 Months', '$49.99', 'per 6 months', sixMonths),
+      plan('Yearly', '$119.99', 'per year', { ...yearly, popular: 'Best Value' }),
     ]);
   });
 });
 
 describe('the list of the sport pages', () => {
   it('shows the figures of the specification', () => {
+    const saving = { aMonth: '$8.33', savings: 'Save 17%' };
+    const sixMonths = { originalPrice: '$59.94', popular: 'Most Popular' };
+    const yearly = { originalPrice: '$119.88', popular: 'Best Value' };
     expect(planLists['sport-page']).toEqual([
-      {
-        ...plain,
-        name: 'Monthly',
-        price: '$9.99',
-        period: '/month',
-        priceType: 'monthly',
-      },
-      {
-        ...plain,
-        name: '6 Months',
-        price: '$49.99',
-        period: '/6 months',
-        aMonth: '$8.33',
-        originalPrice: '$59.94',
-        savings: 'Save 17%',
-        popular: 'Most Popular',
-        priceType: 'sixmonth',
-      },
-      {
-        ...plain,
-        name: 'Yearly',
-        price: '$99.99',
-        period: '/year',
-        aMonth: '$8.33',
-        originalPrice: '$119.88',
-        savings: 'Save 17%',
-        popular: 'Best Value',
-        priceType: 'yearly',
-      },
+      plan('Monthly', '$9.99', '/month', { priceType: 'monthly' }),
+      plan('6 Months', '$49.99', '/6 months', { ...saving, ...sixMonths, priceType: 'sixmonth' }),
+      plan('Yearly', '$99.99', '/year', { ...saving, ...yearly, priceType: 'yearly' }),
     ]);
   });
 });
