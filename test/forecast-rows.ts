@@ -1,6 +1,7 @@
 import type { PlayerGameRow, SeasonGameRow } from '#server/product/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import type { FeedName } from '#shared/facts/feeds.ts';
+import { buildPlayerGame, buildSeasonGame } from './history-builders.ts';
 
 const nflTeams = ['kc', 'buf', 'det', 'phi', 'gb', 'mia', 'dal', 'sf'].map((id) => `nfl-${id}`);
 const weeksPerSeason = 14;
@@ -100,11 +101,9 @@ function buildGame({ id, season, week, day, home, away, source }: Built): Season
   const strength = (team: string) => 3 * (3.5 - nflTeams.indexOf(team));
   const margin = Math.round(strength(home) - strength(away) + 2 + 20 * (drawOf(id) - 0.5));
   const edge = margin === 0 ? 1 : margin;
-  return {
+  return buildSeasonGame({
     game_id: id,
-    sport: 'NFL',
     season,
-    season_type: 2,
     week,
     played_on: day,
     starts_at: `${day}T18:00:00Z`,
@@ -112,40 +111,28 @@ function buildGame({ id, season, week, day, home, away, source }: Built): Season
     away_team_id: away,
     home_score: 24 + Math.max(0, edge),
     away_score: 24 + Math.max(0, -edge),
-    home_periods: null,
-    away_periods: null,
-    is_neutral: false,
-    is_division: false,
-    home_favored_by: null,
-    total_line: null,
-    home_moneyline: null,
-    away_moneyline: null,
     home_quarterback: `demo_${home}_QB1`,
     away_quarterback: `demo_${away}_QB1`,
-    home_quarterback_epa: null,
-    away_quarterback_epa: null,
     source,
-  };
+  });
 }
 
 function buildLines({ id, season, week, day, home, away, source }: Built): PlayerGameRow[] {
   return [home, away].flatMap((team) =>
-    listOffence(team).map(({ playerId, name, position, level }) => ({
-      game_id: id,
-      player_id: playerId,
-      sport: 'NFL' as const,
-      season,
-      season_type: 2,
-      week,
-      played_on: day,
-      player_name: name,
-      position,
-      team_id: team,
-      opponent_team_id: team === home ? away : home,
-      is_home: team === home,
-      figures: scale(level, 0.4 + 1.2 * drawOf(`${id} ${playerId}`)),
-      source,
-    })),
+    listOffence(team).map(({ playerId, name, position, level }) =>
+      buildPlayerGame(
+        { game_id: id, source, season, week, played_on: day },
+        {
+          player_id: playerId,
+          player_name: name,
+          position,
+          team_id: team,
+          opponent_team_id: team === home ? away : home,
+          is_home: team === home,
+          figures: scale(level, 0.4 + 1.2 * drawOf(`${id} ${playerId}`)),
+        },
+      ),
+    ),
   );
 }
 
