@@ -1,33 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { followLink, sessionInFragment } from '#test/accounts.ts';
+import { createMovingFans, halfConfirmed } from '#test/moving-fans.ts';
 import { startServerForFile } from '#test/server.ts';
 
 const server = await startServerForFile();
 
-let count = 0;
-
-async function fan(): Promise<{ client: SupabaseClient; email: string; next: string }> {
-  count += 1;
-  const email = `old-${count}@example.com`;
-  const client = await server.signUpAndConfirm(email);
-  return { client, email, next: `new-${count}@example.com` };
-}
-
-const half = {
-  message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-};
-
-/** The last of the two links signs in. */
-async function confirmAtBoth(email: string, next: string): Promise<Record<string, string>> {
-  expect(await followLink(await server.confirmationLink(next))).toEqual(half);
-  return followLink(await server.confirmationLink(email));
-}
+const { settle, ask, confirmAtBoth } = createMovingFans(server);
 
 describe('a new address', () => {
   it('takes effect when a link was followed at both', async () => {
-    const { client, email, next } = await fan();
+    const { client, email, next } = await settle();
     const asked = await client.auth.updateUser({ email: next.toUpperCase() });
     expect(asked.error).toBeNull();
     expect(asked.data.user).toMatchObject({
@@ -46,7 +29,7 @@ describe('a new address', () => {
     expect(present?.text).toContain('nothing changes without it');
     expect(earlier).toHaveLength(1);
 
-    expect(await followLink(await server.confirmationLink(email))).toEqual(half);
+    expect(await followLink(await server.confirmationLink(email))).toEqual(halfConfirmed);
     expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
     expect((await server.logIn(email)).error).toBeNull();
     const waiting = await client.auth.getUser();
@@ -74,33 +57,29 @@ describe('a new address', () => {
   });
 
   it('may be confirmed in the other order, and at once', async () => {
-    const one = await fan();
-    await one.client.auth.updateUser({ email: one.next });
-    expect(await confirmAtBoth(one.email, one.next)).toHaveProperty('access_token');
-    const other = await fan();
-    await other.client.auth.updateUser({ email: other.next });
+    const one = await ask();
+    expect(await confirmAtBoth(one)).toHaveProperty('access_token');
+    const other = await ask();
     const links = await Promise.all(
       [other.email, other.next].map((address) => server.confirmationLink(address)),
     );
     const [first, second] = await Promise.all(links.map(followLink));
-    expect([first, second]).toContainEqual(half);
+    expect([first, second]).toContainEqual(halfConfirmed);
     expect((await server.logIn(other.next)).error).toBeNull();
   });
 
   it('is not moved by its own link alone, which is good once', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
+    const { email, next } = await ask();
     const link = await server.confirmationLink(next);
-    expect(await followLink(link)).toEqual(half);
+    expect(await followLink(link)).toEqual(halfConfirmed);
     expect(await followLink(link)).toMatchObject({ error_code: 'otp_expired' });
     expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
     expect((await server.logIn(email)).error).toBeNull();
   });
 
   it('is told to both, with what to do about it', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
-    await confirmAtBoth(email, next);
+    const { email, next } = await ask();
+    await confirmAtBoth({ email, next });
     const [left] = await server.readMailbox(email);
     expect(left?.subject).toBe('Your Sports Hub email was changed');
     const [arrived] = await server.readMailbox(next);
@@ -112,8 +91,7 @@ describe('a new address', () => {
   });
 
   it('is given up when the present one is asked for', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
+    const { client, email, next } = await ask();
     const links = [await server.confirmationLink(next), await server.confirmationLink(email)];
     const { data } = await client.auth.updateUser({ email });
     expect(data.user).not.toHaveProperty('new_email');
@@ -123,27 +101,27 @@ describe('a new address', () => {
   });
 
   it('is not confirmed by a link that was mailed for another one', async () => {
-    const { client, email, next } = await fan();
+    const { client, email, next } = await settle();
     await client.auth.updateUser({ email: `other-${next}` });
     const forTheOther = await server.confirmationLink(email);
     server.clock.advance(60_000);
     await client.auth.updateUser({ email: next });
     expect(await followLink(forTheOther)).toMatchObject({ error_code: 'otp_expired' });
-    expect(await followLink(await server.confirmationLink(next))).toEqual(half);
+    expect(await followLink(await server.confirmationLink(next))).toEqual(halfConfirmed);
     expect((await server.logIn(next)).error?.code).toBe('invalid_credentials');
   });
 
   it('ends links that went to the old one', async () => {
-    const { client, email, next } = await fan();
+    const { client, email, next } = await settle();
     await server.client().auth.resetPasswordForEmail(email);
     const recovery = await server.confirmationLink(email);
     await client.auth.updateUser({ email: next });
-    await confirmAtBoth(email, next);
+    await confirmAtBoth({ email, next });
     expect(await followLink(recovery)).toMatchObject({ error_code: 'otp_expired' });
   });
 
   it('is no change when it is the one the account has', async () => {
-    const { client, email } = await fan();
+    const { client, email } = await settle();
     const { data, error } = await client.auth.updateUser({ email: email.toUpperCase() });
     expect(error).toBeNull();
     expect(data.user).not.toHaveProperty('new_email');
@@ -151,8 +129,7 @@ describe('a new address', () => {
   });
 
   it('is refused when another account took it meanwhile', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
+    const { email, next } = await ask();
     const link = await server.confirmationLink(next);
     await server.signUpAndConfirm(next);
     expect(await followLink(link)).toMatchObject({
@@ -166,7 +143,7 @@ describe('a new address', () => {
   });
 
   it('is mailed once a minute, and a later wish replaces the earlier one', async () => {
-    const { client, email, next } = await fan();
+    const { client, email, next } = await settle();
     await client.auth.updateUser({ email: `mistyped-${next}` });
     const mistyped = await server.confirmationLink(`mistyped-${next}`);
     const { error } = await client.auth.updateUser({ email: next });
@@ -179,12 +156,11 @@ describe('a new address', () => {
     expect((await client.auth.updateUser({ email: next })).error).toBeNull();
     expect(await followLink(mistyped)).toMatchObject({ error_code: 'otp_expired' });
     expect((await server.logIn(email)).error).toBeNull();
-    expect(await confirmAtBoth(email, next)).toHaveProperty('access_token');
+    expect(await confirmAtBoth({ email, next })).toHaveProperty('access_token');
   });
 
   it('is given up by a change of the password', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
+    const { client, email, next } = await ask();
     const link = await server.confirmationLink(next);
     const { data } = await client.auth.updateUser({ password: 'a better password' });
     expect(data.user).not.toHaveProperty('new_email');
@@ -195,8 +171,8 @@ describe('a new address', () => {
   });
 
   it('gets one mail a minute, however many accounts ask', async () => {
-    const { client, next } = await fan();
-    const others = [await fan(), await fan()];
+    const { client, next } = await settle();
+    const others = [await settle(), await settle()];
     await client.auth.updateUser({ email: next });
     for (const other of others) {
       const { error } = await other.client.auth.updateUser({ email: next });
@@ -213,8 +189,7 @@ describe('a new address', () => {
   });
 
   it('is proved by a program with address and token', async () => {
-    const { client, email, next } = await fan();
-    await client.auth.updateUser({ email: next });
+    const { email, next } = await ask();
     const token = new URL(await server.confirmationLink(next)).searchParams.get('token') ?? '';
     const verify = (address: string) =>
       server.client().auth.verifyOtp({ email: address, token, type: 'email_change' });
