@@ -8,12 +8,15 @@ import { startCheckout } from '#test/subscribers.ts';
 const site = await startPaidSite();
 const { server, stripe } = site;
 const { deliverAll, subscribe, takeEvents } = createPayers(site);
+const { payments } = stripe.account;
+type Charge = ReturnType<typeof payments.last>;
 
+/** Somebody whose card was charged once. */
 async function payForMonth() {
   const payer = await subscribe();
   stripe.account.renew(payer.id);
   await deliverAll();
-  return payer;
+  return { ...payer, charge: payments.last(payer.id) };
 }
 
 const isSubscribed = async (fan: SignedIn) => (await readSubscription(fan)).subscribed;
@@ -29,11 +32,16 @@ async function kindsOf({ id }: SignedIn): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+const endedAndBack = [
+  ...['subscription_started', 'payment_reversed', 'subscription_ended'],
+  'subscription_started',
+];
+
 describe('a refund', () => {
   it('in full ends premium and the subscription, and another can begin', async () => {
-    const { fan, id } = await payForMonth();
+    const { fan, id, charge } = await payForMonth();
     expect(await isSubscribed(fan)).toBe(true);
-    stripe.account.payments.refund(stripe.account.payments.last(id));
+    payments.refund(charge);
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(false);
     expect(stripe.account.get(id).status).toBe('canceled');
@@ -42,99 +50,77 @@ describe('a refund', () => {
     stripe.account.completeCheckout(await startCheckout(server, fan));
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
-    expect(await kindsOf(fan)).toEqual([
-      ...['subscription_started', 'payment_reversed', 'subscription_ended'],
-      'subscription_started',
-    ]);
+    expect(await kindsOf(fan)).toEqual(endedAndBack);
   });
 
-  it('in part changes nothing', async () => {
-    const { fan, id } = await payForMonth();
-    stripe.account.payments.refund(stripe.account.payments.last(id), 'half');
+  const refundElse = (charge: Charge) => {
+    const other = { ...charge, id: 'ch_else', payment_intent: 'pi_else' };
+    payments.charges.set(other.id, other);
+    payments.refund(other);
+  };
+  it.each<[what: string, refund: (charge: Charge, id: string) => void]>([
+    ['in part', (charge) => payments.refund(charge, 'half')],
+    [
+      'of a month that is over, after another was paid,',
+      (charge, id) => {
+        stripe.account.renew(id);
+        payments.refund(charge);
+      },
+    ],
+    ['of something else than a subscription', refundElse],
+  ])('%s is taken and changes nothing', async (_what, refund) => {
+    const { fan, id, charge } = await payForMonth();
+    refund(charge, id);
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
     expect(await rowOf(fan)).toBe('active');
-  });
-
-  it('of a month that is over takes nothing of the one that was paid since', async () => {
-    const { fan, id } = await payForMonth();
-    const old = stripe.account.payments.last(id);
-    stripe.account.renew(id);
-    stripe.account.payments.refund(old);
-    await deliverAll();
-    expect(await isSubscribed(fan)).toBe(true);
     expect(stripe.account.get(id).status).toBe('active');
-  });
-
-  it('of something else than a subscription is taken and changes nothing', async () => {
-    const { fan, id } = await payForMonth();
-    const charge = {
-      ...stripe.account.payments.last(id),
-      id: 'ch_else',
-      payment_intent: 'pi_else',
-    };
-    stripe.account.payments.charges.set(charge.id, charge);
-    stripe.account.payments.refund(charge);
-    await deliverAll();
-    expect(await isSubscribed(fan)).toBe(true);
   });
 });
 
 describe('a dispute', () => {
   it('ends premium at once, and a won one restores it', async () => {
-    const { fan, id } = await payForMonth();
-    const charge = stripe.account.payments.last(id);
-    stripe.account.payments.dispute(charge);
+    const { fan, id, charge } = await payForMonth();
+    payments.dispute(charge);
     const opened = takeEvents();
     await deliverAll(opened);
     expect(await isSubscribed(fan)).toBe(false);
     expect(await rowOf(fan)).toBe('reversed');
     expect(stripe.account.get(id).status).toBe('active');
-    stripe.account.payments.closeDispute(charge, 'won');
+    payments.closeDispute(charge, 'won');
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
     // Come late or twice, the beginning of a dispute that is won by now ends nothing.
     await deliverAll(opened.map((event) => ({ ...event, id: `${event.id}_late` })));
     expect(await isSubscribed(fan)).toBe(true);
     expect(await rowOf(fan)).toBe('active');
-    expect(await kindsOf(fan)).toEqual([
-      ...['subscription_started', 'payment_reversed', 'subscription_ended'],
-      'subscription_started',
-    ]);
+    expect(await kindsOf(fan)).toEqual(endedAndBack);
   });
 
   it('that is lost ends the subscription', async () => {
-    const { fan, id } = await payForMonth();
-    const charge = stripe.account.payments.last(id);
-    stripe.account.payments.dispute(charge);
-    stripe.account.payments.closeDispute(charge, 'lost');
+    const { fan, id, charge } = await payForMonth();
+    payments.dispute(charge);
+    payments.closeDispute(charge, 'lost');
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(false);
     expect(stripe.account.get(id).status).toBe('canceled');
   });
 
-  it('does not outlast the month that it is about', async () => {
-    const { fan, id } = await payForMonth();
-    stripe.account.payments.dispute(stripe.account.payments.last(id));
+  it('does not outlast the month that it is about, and takes nothing from another person', async () => {
+    const [{ fan, id, charge }, other] = [await payForMonth(), await payForMonth()];
+    payments.dispute(charge);
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(false);
+    expect(await isSubscribed(other.fan)).toBe(true);
     stripe.account.renew(id);
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
   });
 
   it('is none while the bank only asks', async () => {
-    const { fan, id } = await payForMonth();
-    stripe.account.payments.dispute(stripe.account.payments.last(id), 'warning_needs_response');
+    const { fan, charge } = await payForMonth();
+    payments.dispute(charge, 'warning_needs_response');
     await deliverAll();
     expect(await isSubscribed(fan)).toBe(true);
-  });
-
-  it('of one person takes nothing from another', async () => {
-    const [one, other] = [await payForMonth(), await payForMonth()];
-    stripe.account.payments.dispute(stripe.account.payments.last(one.id));
-    await deliverAll();
-    expect(await isSubscribed(one.fan)).toBe(false);
-    expect(await isSubscribed(other.fan)).toBe(true);
   });
 });
