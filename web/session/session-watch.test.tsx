@@ -23,6 +23,8 @@ async function signedIn(answers: AuthAnswers = {}) {
   return { getUser, calls };
 }
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 async function expectLost(): Promise<void> {
   expect(await screen.findByText('nobody')).toBeTruthy();
   expect(screen.getByText('lost')).toBeTruthy();
@@ -40,40 +42,28 @@ describe('a session that another device ended', () => {
     await expectLost();
   });
 
-  it('is found out when the page is looked at again', async () => {
+  it.each<[when: string, before: () => unknown, at: () => unknown]>([
+    ['the page is looked at again', () => turnPage('hidden'), () => turnPage('visible')],
+    ['the network is back', () => {}, () => window.dispatchEvent(new Event('online'))],
+    ['a minute is over', () => pass(pageIntervals.sessionCheckMs - 5_000), () => pass(5_000)],
+  ])('is found out when %s', async (_when, before, at) => {
     const { getUser } = await signedIn();
-    getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
-    turnPage('hidden');
-    expect(getUser).toHaveBeenCalledOnce();
-    turnPage('visible');
-    await expectLost();
-  });
-
-  it('is found out when the network is back', async () => {
-    const { getUser } = await signedIn();
-    getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
-    window.dispatchEvent(new Event('online'));
-    await expectLost();
-  });
-
-  it('is found out once a minute', async () => {
-    const { getUser } = await signedIn();
-    await act(() => vi.advanceTimersByTimeAsync(pageIntervals.sessionCheckMs - 5_000));
+    await before();
     expect(getUser).toHaveBeenCalledOnce();
     getUser.mockImplementation(refusals.sessionNotFound as typeof userFound);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await at();
     await expectLost();
   });
 
   it('is not asked for while the page is hidden, nor after signing out', async () => {
     const { getUser } = await signedIn();
     turnPage('hidden');
-    await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
+    await pass(3 * pageIntervals.sessionCheckMs);
     turnPage('visible');
     await eventually(() => expect(getUser).toHaveBeenCalledTimes(2));
     fakeAuthServer({ getUser, logout: () => ({ status: 204 }) });
     await act(async () => void (await (await getSupabase()).auth.signOut()));
-    await act(() => vi.advanceTimersByTimeAsync(3 * pageIntervals.sessionCheckMs));
+    await pass(3 * pageIntervals.sessionCheckMs);
     expect(getUser).toHaveBeenCalledTimes(2);
   });
 });
@@ -134,7 +124,7 @@ describe('a server that does not say', () => {
     const asked = vi.fn(answer);
     const { calls } = await signedIn({ getUser: asked });
     await eventually(() => expect(asked).toHaveBeenCalled());
-    await act(() => vi.advanceTimersByTimeAsync(pageIntervals.sessionCheckMs));
+    await pass(pageIntervals.sessionCheckMs);
     await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
     expect(screen.getByText(fan.email)).toBeTruthy();
     expect(calls).toEqual([]);
@@ -150,13 +140,13 @@ describe('a session about to expire', () => {
     await signedIn({ token });
     turnPage('hidden');
     storeSession({ expires_at: inAMinute() });
-    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await pass(120_000);
     expect(token).not.toHaveBeenCalled();
     turnPage('visible');
     await eventually(() => expect(token).toHaveBeenCalledOnce());
 
     storeSession({ expires_at: inAMinute() });
-    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await pass(31_000);
     await eventually(() => expect(token).toHaveBeenCalledTimes(2));
     expect(screen.getByText(fan.email)).toBeTruthy();
   });

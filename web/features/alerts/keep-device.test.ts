@@ -80,10 +80,13 @@ describe('a device with alerts', () => {
     expect(state.alert_devices.at(-1)?.endpoint).toBe(push.endpoint);
   });
 
-  it('ends its subscription when it was removed elsewhere', async () => {
+  it.each([
+    ['it was removed elsewhere', fan.id, () => []],
+    ['another person signs in', 'somebody else', () => state.alert_devices],
+  ])('ends its subscription when %s', async (_when, userId, listDevices) => {
     const push = fakePush(granted);
-    state.alert_devices = [];
-    await keepDevice(ours);
+    state.alert_devices = listDevices();
+    await keepDevice({ ...ours, userId });
     expect(push.endpoint).toBeNull();
     expect(readKeptDevice()).toBeUndefined();
     expect(changes()).toEqual([]);
@@ -94,13 +97,6 @@ describe('a device with alerts', () => {
     await keepDevice(ours);
     expect(own()).toBeUndefined();
     expect(state.alert_devices).toHaveLength(1);
-  });
-
-  it('is silent for the next person who signs in', async () => {
-    const push = fakePush(granted);
-    await keepDevice({ ...ours, userId: 'somebody else' });
-    expect(push.endpoint).toBeNull();
-    expect(readKeptDevice()).toBeUndefined();
   });
 });
 
