@@ -1,13 +1,14 @@
 // @module-tag long
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { makeFolderForTest } from '#test/folders.ts';
 import { listChildren } from '#test/listeners.ts';
+import { listenHere } from '#test/loopback.ts';
 import { findPostmasterPid } from '#test/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -295,11 +296,9 @@ describe('the server', () => {
   });
 
   it('is not started again on a port that is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
+    const taken = createServer();
     onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const { server } = await superviseServer({ PORT: String(port) });
+    const { server } = await superviseServer({ PORT: String(await listenHere(taken)) });
     expect(await server.exited).toEqual([2, null]);
     expect(server.told()).toContain('something else listens on this port');
   });

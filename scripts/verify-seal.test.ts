@@ -1,12 +1,10 @@
-// @module-tag long
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ShownSeal } from '#shared/seal/seal.ts';
 import { makeFolderForFile } from '#test/folders.ts';
+import { listenHere } from '#test/loopback.ts';
 import { runProgram } from '#test/run-program.ts';
 import { buildChain, buildLeaf } from '#test/seals.ts';
 
@@ -42,11 +40,9 @@ async function serve(seals: readonly ShownSeal[]) {
       : seals.map(({ leaves: _, ...seal }) => seal);
     if (told.length === 0) return response.writeHead(404).end();
     response.end(JSON.stringify({ world: 'demo', unsealed: day ? 1 : undefined, seals: told }));
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { asked, url: `http://127.0.0.1:${port}` };
+  return { asked, url: `http://127.0.0.1:${await listenHere(server)}` };
 }
 
 describe('a file that somebody kept', () => {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { attachRealtime, type Realtime } from '#server/wire/realtime/attach.ts';
 import { type RealtimeLimits, realtimeLimits } from '#server/wire/realtime/limits.ts';
+import { listenHere } from './loopback.ts';
 import type { TestServer } from './server.ts';
 
 type Limits = { [Limit in keyof RealtimeLimits]?: Partial<RealtimeLimits[Limit]> };
@@ -14,7 +13,7 @@ export async function attachWithLimits(
   limits: Limits,
 ): Promise<{ url: string; realtime: Realtime }> {
   const http = createServer();
-  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const port = await listenHere(http);
   const config = { ...services.config, rateLimitFactor: 1 };
   const merged = Object.entries(realtimeLimits).map(([name, limit]) => {
     const own = limits[name as keyof RealtimeLimits];
@@ -29,5 +28,5 @@ export async function attachWithLimits(
     await realtime.stop();
     http.close();
   });
-  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, realtime };
+  return { url: `http://127.0.0.1:${port}`, realtime };
 }

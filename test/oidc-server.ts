@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Adapter, type AdapterPayload, type JWK, Provider } from 'oidc-provider';
+import { listenHere, stopAtOnce } from './loopback.ts';
 
 export type OidcPerson = { email?: string; email_verified?: boolean };
 
@@ -36,8 +36,7 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
     if (request.url?.startsWith('/interaction/')) return interact(provider, request, response);
     return answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${await listenHere(server, port)}`;
   return {
     issuer,
     privateKey,
@@ -55,11 +54,7 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
     goAway: () => {
       provider = undefined;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopAtOnce(server),
   };
 }
 

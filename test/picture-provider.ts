@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere, stopAtOnce } from './loopback.ts';
 
 export type PictureProvider = {
   url: string;
@@ -21,17 +20,13 @@ export async function startPictureProvider(): Promise<PictureProvider> {
     const answer = answers.get(request.url ?? '');
     if (answer) return answer(request, response);
     response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenHere(server)}`,
     answers,
     requests,
     asked: (path) => requests.filter(({ url }) => url === path).length,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: () => void stopAtOnce(server),
   };
 }
 

@@ -7,8 +7,8 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
+import { listenHere, stopAtOnce } from './loopback.ts';
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 /** What a device read; `atMs` is of `performance.timeOrigin` and `performance.now()`. */
@@ -80,8 +80,7 @@ export async function startPushService(
   const server = createServer((request, response) => {
     take(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenHere(server)}`;
   return {
     origin,
     subscribe: (serverKey) => {
@@ -101,11 +100,7 @@ export async function startPushService(
     onPush: (listener) => {
       heard = listener;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopAtOnce(server),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { offers, priceTypes, priceVariables } from '#shared/facts/plans.ts';
+import { listenHere, stopAtOnce } from './loopback.ts';
 import { type Fields, StripeAccount, testPrices } from './stripe-account.ts';
 import { type Answer, answerCall, refusal } from './stripe-calls.ts';
 
@@ -30,8 +30,7 @@ export async function startStripeServer({ latencyMs = 20 } = {}): Promise<Stripe
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const prices = offers.flatMap((offer) =>
     priceTypes.map((type) => [priceVariables[offer][type], testPrices[offer][type]]),
   );
@@ -44,11 +43,7 @@ export async function startStripeServer({ latencyMs = 20 } = {}): Promise<Stripe
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
       ...Object.fromEntries(prices),
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => stopAtOnce(server),
   };
 }
 

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createConnection } from 'node:net';
 import { expect, it } from 'vitest';
+import { listenHere } from '../../test/loopback.ts';
 import { allowOnlyLoopback } from './only-loopback.ts';
 
 it('lets an attack reach 127.0.0.0/8 and nothing else', async () => {
-  const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer((_, response) => response.end('here'));
+  const port = await listenHere(server);
   allowOnlyLoopback();
   try {
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenHere } from '../../test/loopback.ts';
 import { Cable } from './cable.ts';
 import { takePorts } from './ports.ts';
 
 /** Somebody who says everything again, at the far end of a cable. */
 async function layToEcho() {
   const echo = createServer((socket) => socket.on('error', () => {}).pipe(socket));
-  await once(echo.listen(0, '127.0.0.1'), 'listening');
+  const far = await listenHere(echo);
   const [port = 0] = await takePorts(1);
-  const cable = await Cable.lay(port, (echo.address() as AddressInfo).port);
+  const cable = await Cable.lay(port, far);
   onTestFinished(() => {
     cable.close();
     echo.close();

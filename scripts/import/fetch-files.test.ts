@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolderForTest } from '#test/folders.ts';
+import { listenHere } from '#test/loopback.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 type Answer = (response: ServerResponse, asked: { etag: string | undefined }) => void;
@@ -16,11 +16,8 @@ const server = createServer((request, response) => {
   if (answer) return answer(response, { etag: request.headers['if-none-match'] });
   response.writeHead(404).end();
 });
-const { promise: listening, resolve } = Promise.withResolvers<void>();
-server.listen(0, '127.0.0.1', resolve);
-await listening;
 afterAll(() => server.close());
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const host = `127.0.0.1:${await listenHere(server)}`;
 
 const file =
   (text: string, version = '"1"'): Answer =>

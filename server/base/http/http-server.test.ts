@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenHere } from '#test/loopback.ts';
 import { createHttpServer, lingerBytes, serializeRequests } from './http-server.ts';
 
 const timeouts = { headersMs: 200, requestMs: 400, idleMs: 100, stallMs: 300, lingerMs: 200 };
@@ -20,13 +21,7 @@ async function open(answer: () => Promise<Buffer>): Promise<Socket> {
     const body = await answer();
     response.end(body);
   });
-  return connect(await listen(), '127.0.0.1');
-}
-
-async function listen(): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return connect(await listenHere(server), '127.0.0.1');
 }
 
 const ended = (socket: Socket) => once(socket, 'close');
@@ -67,7 +62,7 @@ describe('who still sends when the answer has left', () => {
     server.on('request', (_request, response) => {
       response.setHeader('Connection', 'close').end('refused');
     });
-    const port = await listen();
+    const port = await listenHere(server);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let answer = '';
     let sent = 0;
@@ -113,7 +108,7 @@ describe('requests sent before their turn', () => {
         response.end(`${url}!`);
       }),
     );
-    port = await listen();
+    port = await listenHere(server);
   });
   const ask = (paths: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');

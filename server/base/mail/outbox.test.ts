@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueOneTimeToken } from '#server/wire/auth/accounts/one-time-tokens.ts';
 import { hashToken } from '#server/wire/auth/base/hash-token.ts';
@@ -7,14 +6,14 @@ import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { testPassword } from '#test/accounts.ts';
 import { TestClock } from '#test/clock.ts';
 import { createDatabaseForFile } from '#test/database.ts';
+import { listenHere } from '#test/loopback.ts';
 import { type MailReceiver, startMailReceiver } from '#test/mail-receiver.ts';
 import { startServerForFile, startTestServer, toUrl } from '#test/server.ts';
 import { post, sendWaiting } from './outbox.ts';
 
 const { config } = await createDatabaseForFile();
-const free = createServer().listen(0, '127.0.0.1');
-await once(free, 'listening');
-const { port } = free.address() as AddressInfo;
+const free = createServer();
+const port = await listenHere(free);
 free.close();
 
 const clock = new TestClock(new Date().toISOString());

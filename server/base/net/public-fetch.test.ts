@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenHere } from '#test/loopback.ts';
 import { createPublicFetch, isPublicAddress } from './public-fetch.ts';
 
 async function listen(answer: RequestListener) {
@@ -9,10 +9,9 @@ async function listen(answer: RequestListener) {
   const server = createServer((request, response) => {
     asked += 1;
     answer(request, response);
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, asked: () => asked };
+  return { port: await listenHere(server), asked: () => asked };
 }
 
 /** The names of the test lead to this machine, behind an address that is public. */

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { getPriority } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { buildForecastTask } from '#test/forecast-task.ts';
 import { listChildren } from '#test/listeners.ts';
+import { listenHere } from '#test/loopback.ts';
 import { runInProcess } from './run-in-process.ts';
 
 /** A task whose seasons lie in a database that does this with whoever comes. */
 async function taskFor(answer: (socket: Socket) => void) {
-  const database = createServer(answer).listen(0, '127.0.0.1');
-  await once(database, 'listening');
+  const database = createServer(answer);
   onTestFinished(() => void database.close());
-  const { port } = database.address() as AddressInfo;
+  const port = await listenHere(database);
   const task = buildForecastTask({ clientConfig: { host: '127.0.0.1', port, user: 'postgres' } });
   return { task, database };
 }

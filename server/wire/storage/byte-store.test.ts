@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
 import { makeFolderForFile } from '#test/folders.ts';
+import { listenHere } from '#test/loopback.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { createByteStore } from './byte-store.ts';
 
@@ -94,8 +93,7 @@ describe('an S3 bucket', () => {
     const server = createServer((request, response) => {
       request.resume().once('end', () => response.writeHead(answers.shift() ?? 200).end());
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
+    const port = await listenHere(server);
     const store = openBucket({ STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await store.put(randomUUID(), content, 'image/webp');
     expect(answers).toEqual([503, 503, 503]);
