@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { injuries, nbaRoster, nflRoster, standings, teams } from '#test/feed-answers.ts';
+import { buildInjury, buildPlayer } from '#test/feed-row-builders.ts';
 import { parseInjuries } from './injuries.ts';
 import { parseRoster } from './roster.ts';
 import { parseStandings } from './standings.ts';
@@ -49,23 +50,10 @@ describe('a roster', () => {
     const { rows, refused } = parseRoster(nflRoster, 'NFL');
     expect(refused).toEqual([]);
     expect(rows).toEqual([
-      {
-        player_id: 'espn_nfl_9001',
-        sport: 'NFL',
-        team_id: 'nfl-kc',
-        player_name: 'Orlin Vance',
-        position: 'QB',
-        jersey_number: 15,
-        height: `6' 4"`,
-        weight: '225 lbs',
-        height_in: 76,
-        weight_lb: 225,
-        age: 27,
-        born_on: '1999-02-28',
+      buildPlayer('espn_nfl_9001', {
         photo_url: 'https://pictures.test/9001.png',
         roster_status: 'active',
-        is_active: true,
-      },
+      }),
       expect.objectContaining({ player_id: 'espn_nfl_9002', position: 'OL', age: null }),
     ]);
   });
@@ -117,22 +105,13 @@ describe('injuries', () => {
   it('say who, what, since when and until when', () => {
     const { rows, refused } = parseInjuries(injuries, 'NFL');
     expect(refused).toEqual([]);
-    expect(rows[0]).toEqual({
-      external_id: 'espn_nfl_injury_9001',
-      sport: 'NFL',
-      team_id: 'nfl-kc',
-      team_name: 'Kansas City Chiefs',
-      player_id: 'espn_nfl_9001',
-      player_name: 'Orlin Vance',
-      position: 'QB',
-      status: 'Questionable',
-      body_part: 'Knee',
-      side: 'Left',
-      description: 'Sprain',
-      comment: 'He was limited on Friday.',
-      reported_at: '2026-11-20T16:41:00.000Z',
-      returns_on: '2026-11-29',
-    });
+    expect(rows[0]).toEqual(
+      buildInjury('espn_nfl_injury_9001', {
+        ...{ player_id: 'espn_nfl_9001', body_part: 'Knee', description: 'Sprain' },
+        comment: 'He was limited on Friday.',
+        reported_at: '2026-11-20T16:41:00.000Z',
+      }),
+    );
     expect(rows[1]).toMatchObject({ status: 'Out', body_part: null, returns_on: null });
   });
 

@@ -7,29 +7,16 @@ import {
   readByIcalJs,
   readCalendar,
 } from '#test/calendar-readers.ts';
+import { buildGame } from '#test/game-builder.ts';
 import { type CalendarFile, type CalendarGame, writeCalendar } from './write-calendar.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const game: CalendarGame = {
+  ...buildGame({ external_id: 'espn_401', home_team: 'New York Jets', away_team: 'Buffalo Bills' }),
   id: '00000000-0000-4000-8000-000000000001',
-  external_id: 'espn_401',
-  sport: 'NFL',
-  status_detail: null,
-  status: 'scheduled',
   scheduled_at: new Date('2026-11-29T18:00:00Z'),
-  home_team: 'New York Jets',
-  away_team: 'Buffalo Bills',
-  home_score: null,
-  away_score: null,
-  is_neutral: false,
   venue: 'MetLife Stadium',
-  season_type: 2,
-  week: 12,
-  note: null,
-  broadcasts: null,
-  moves: 0,
-  moved_at: null,
-  ended_at: null,
+  ...{ note: null, broadcasts: null, moves: 0, moved_at: null, ended_at: null },
 };
 const over = { status: 'final', away_score: 24, home_score: 17 };
 

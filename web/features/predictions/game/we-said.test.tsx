@@ -2,28 +2,22 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { buildGame } from '#web/testing/build-game.ts';
+import { graded } from '#web/testing/build-record.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { WeSaid } from './we-said.tsx';
 
 const game = buildGame({ external_id: 'espn_1', status: 'final' });
-const graded = {
-  home_team: 'Kansas City Chiefs',
-  away_team: 'Buffalo Bills',
-  home_win_probability: 0.41,
-  line_probability: 0.43,
-  ...{ home_favored_by: -3.5, home_score: 24, away_score: 17 },
-  is_demo: false,
-  is_right: false,
-  is_replayed: false,
-  void_reason: null,
+const said = {
+  ...graded({ home_win_probability: 0.41, line_probability: 0.43, is_right: false }),
+  ...{ home_favored_by: -3.5, is_demo: false },
 };
 
 function show(fields: object | null, shown = game) {
   const record = [{ is_demo: false, games: 200, right_games: 129 }];
   const backend = fakeBackend(({ pathname }) => {
-    if (pathname.endsWith('/graded_predictions')) return fields ? [{ ...graded, ...fields }] : [];
+    if (pathname.endsWith('/graded_predictions')) return fields ? [{ ...said, ...fields }] : [];
     return record;
   });
   renderPremium(<WeSaid game={shown} />, {});
