@@ -76,5 +76,6 @@ export function insertSql(table: string, row: Record<string, unknown>): string {
 }
 
 export function literal(value: unknown): string {
-  return value === null ? 'null' : pg.escapeLiteral(String(value));
+  if (value === null) return 'null';
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }

@@ -1,4 +1,13 @@
 import { hashSeal, origin } from '#shared/seal/seal.ts';
+import {
+  buildComingGame,
+  buildParlay,
+  buildPick,
+  buildPrediction,
+  buildProjection,
+} from '#test/forecast-rows.ts';
+import { buildPlayerGame, buildSeasonGame } from '#test/history-builders.ts';
+import { buildPlayerLine } from '#test/player-line-builder.ts';
 import { type Sample, sample } from './sample.ts';
 import { sampleOdds } from './sample-odds.ts';
 
@@ -118,16 +127,7 @@ const teamFigure = {
   figure: '1',
   ordinal: 1,
 };
-const playerLine = {
-  game_id,
-  side: 'home',
-  player_name: 'One',
-  category: 'passing',
-  is_starter: true,
-  did_not_play: false,
-  figures: '{}',
-  ordinal: 1,
-};
+const playerLine = buildPlayerLine({ game_id, player_id: 'demo_1', player_name: 'One' });
 const leader = { game_id, category: 'passing', label: 'Passing', player_name: 'One', figure: '1' };
 const play = { game_id, ordinal: 1, description: 'A run.', is_scoring: false };
 
@@ -149,11 +149,7 @@ const gameDetails = {
     change: { total: 40 },
   },
   game_team_figures: sample({ ...teamFigure, name: 'yards' }, { name: 'more' }, { figure: '2' }),
-  game_player_lines: sample(
-    { ...playerLine, player_id: 'demo_1' },
-    { player_id: 'demo_2' },
-    { ordinal: 2 },
-  ),
+  game_player_lines: sample(playerLine, { player_id: 'demo_2' }, { ordinal: 2 }),
   game_leaders: sample({ ...leader, side: 'home' }, { side: 'away' }, { figure: '2' }),
   game_plays: sample(
     { ...play, external_id: 'demo_1' },
@@ -184,28 +180,8 @@ const gameDetails = {
 } satisfies Record<string, Sample>;
 
 const standing = { sport: 'NFL', season: 2026, rank: 1, wins: 1, losses: 0, feed: 'demo' };
-const seasonGame = {
-  sport: 'NFL',
-  season: 2026,
-  season_type: 2,
-  played_on: '2026-11-21',
-  home_team_id: 'nfl-kc',
-  away_team_id: 'nfl-buf',
-  source: 'import',
-};
-const playerGame = {
-  game_id: 'past_1',
-  sport: 'NFL',
-  season: 2026,
-  season_type: 2,
-  played_on: '2026-11-21',
-  player_name: 'One',
-  team_id: 'nfl-kc',
-  opponent_team_id: 'nfl-buf',
-  is_home: true,
-  figures: '{}',
-  source: 'import',
-};
+const seasonGame = buildSeasonGame({ game_id: 'past_1', source: 'import' });
+const playerGame = buildPlayerGame(seasonGame, { player_id: 'demo_1', player_name: 'One' });
 
 const seasons = {
   standings: sample(
@@ -218,90 +194,28 @@ const seasons = {
     { external_id: 'demo_2' },
     { status: 'Questionable' },
   ),
-  season_games: sample(
-    { ...seasonGame, game_id: 'past_1' },
-    { game_id: 'past_2' },
-    { home_score: 7 },
-  ),
-  player_games: sample(
-    { ...playerGame, player_id: 'demo_1' },
-    { player_id: 'demo_2' },
-    { position: 'QB' },
-  ),
+  season_games: sample(seasonGame, { game_id: 'past_2' }, { home_score: 7 }),
+  player_games: sample(playerGame, { player_id: 'demo_2' }, { position: 'WR' }),
   feed_states: sample({ job: 'scores', subject: 'NFL' }, { subject: 'NBA' }, { failures: 1 }),
 } satisfies Record<string, Sample>;
 
-const made = {
-  game_id,
-  sport: 'NFL',
-  starts_at: parentGame.scheduled_at,
-  made_at: '2026-11-20T18:00:00Z',
-  model_version: 'test-1',
+const coming = {
+  ...buildComingGame('nfl-kc', 'nfl-buf', parentGame.scheduled_at, 11),
+  ...parentGame,
 };
+const made = { made_at: '2026-11-20T18:00:00Z' };
 const later = { made_at: '2026-11-20T19:00:00Z' };
-const prediction = {
-  ...made,
-  season: 2026,
-  home_team: 'A',
-  away_team: 'B',
-  home_win_probability: 0.625,
-  home_favored_by: 3.5,
-  margin_low: -10,
-  margin_high: 17,
-  total: 44.5,
-  uses_line: false,
-  factors: '[]',
-  base_probability: 0.55,
-  rating_probability: 0.6,
-};
-const projection = {
-  ...made,
-  season: 2026,
-  player_id: 'demo_1',
-  player_name: 'One',
-  team_id: 'nfl-kc',
-  matchup: 'B at A',
-  stat: 'passingYards',
-  middle: 250,
-  low: 180,
-  high: 320,
-  last_five: '[]',
-  factors: '[]',
-};
-const parlay = {
-  ...made,
-  kind: 'same_game',
-  legs: '[]',
-  probability: 0.25,
-  probability_low: 0.2,
-  probability_high: 0.3,
-  independent_probability: 0.2,
-  fair_odds: 300,
-  payout_per_100: 300,
-};
-const pick = {
-  ...made,
-  season: 2026,
-  slate: 'NFL 2026 week 11',
-  player_id: 'demo_1',
-  player_name: 'One',
-  team_id: 'nfl-kc',
-  matchup: 'B at A',
-  projected_points: 18.5,
-  low: 9,
-  high: 28,
-  salary: 6000,
-  confidence: 70,
-  factors: '[]',
-  is_in_line_up: true,
-};
+const prediction = buildPrediction(coming, made);
+const projection = buildProjection(coming, made);
+const parlay = buildParlay(coming, [], made);
+const pick = buildPick(coming, made);
 const chance = {
   game_id,
   home_win_percent: 60,
   sport: 'NFL',
   made_at: made.made_at,
   updated_at: made.made_at,
-  starts_at: made.starts_at,
+  starts_at: parentGame.scheduled_at,
 };
 /** The first of its chain, of games that are to come for good. */
 const seal = {

@@ -195,28 +195,25 @@ describe('projection_record and parlay_record', () => {
   it('tell how many results fell in the range and how many parlays came true', async () => {
     const { client, visitor } = await database.begin();
     await addGame(client, parentGame.external_id);
-    await client.query(
-      insertSql('player_projections', {
-        ...samples.player_projections.present,
-        line: 240,
-        over_probability: 0.6,
-      }),
-    );
-    await client.query(insertSql('player_projections', samples.player_projections.fresh));
+    const { present, fresh } = samples.player_projections;
+    const tipped = { middle: 60, low: 20, high: 95, line: 55.5, over_probability: 0.6 };
+    await client.query(insertSql('player_projections', { ...present, ...tipped }));
+    const untipped = { ...fresh, line: null, over_probability: null };
+    await client.query(insertSql('player_projections', untipped));
     await client.query(insertSql('fantasy_picks', samples.fantasy_picks.present));
     await client.query(insertSql('parlays', samples.parlays.present));
     await endGames(client);
     await client.query(
-      `update player_projections set graded_at = now(), actual = 260 where line is not null;
-       update fantasy_picks set graded_at = now(), actual_points = 30;
+      `update player_projections set graded_at = now(), actual = 70 where line is not null;
+       update fantasy_picks set graded_at = now(), actual_points = 100;
        update parlays set graded_at = now(), outcome = 'lost'`,
     );
     const projections =
       'select stat, games, in_range, mean_error, over_brier from projection_record';
     expect(await readAs(client, visitor, `${projections} order by 1`)).toEqual([
-      { stat: 'fantasy_pick', games: 1, in_range: 0, mean_error: 11.5, over_brier: null },
+      { stat: 'fantasy_pick', games: 1, in_range: 0, mean_error: 86, over_brier: null },
       {
-        stat: 'passingYards',
+        stat: 'receivingYards',
         games: 1,
         in_range: 1,
         mean_error: 10,
@@ -225,6 +222,6 @@ describe('projection_record and parlay_record', () => {
     ]);
     expect(
       await readAs(client, visitor, 'select parlays, won, expected_won from parlay_record'),
-    ).toEqual([{ parlays: 1, won: 0, expected_won: 0.25 }]);
+    ).toEqual([{ parlays: 1, won: 0, expected_won: 0.3 }]);
   });
 });
