@@ -7,8 +7,6 @@ const play = (season: number, count: number, spread?: number) =>
     buildGame({
       season,
       date: `${season}-01-01`,
-      home: 'A',
-      away: 'B',
       lines: spread === undefined ? {} : { spread },
       afterStart: { score: { home: 1, away: 0 } },
     }),

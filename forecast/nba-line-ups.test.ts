@@ -15,8 +15,6 @@ function play(lineUps: LineUps, day: number, home: BoxLine[], season = 2020): vo
       league: 'NBA',
       season,
       date,
-      home: 'A',
-      away: 'B',
       afterStart: { score: { home: 100, away: 90 }, boxes: { home, away } },
     }),
   );

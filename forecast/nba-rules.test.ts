@@ -13,8 +13,6 @@ function buildDay(day: number, game: Partial<Game> = {}): Game {
     league: 'NBA',
     season: 2019,
     date: dateOf(day),
-    home: 'A',
-    away: 'B',
     ...game,
   });
 }

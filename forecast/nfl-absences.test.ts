@@ -17,8 +17,6 @@ function play(absences: NflAbsences, day: number, home: SnapLine[], report?: Tea
     buildGame({
       season: 2022,
       date: new Date(Date.UTC(2022, 8, 7 * day)).toISOString().slice(0, 10),
-      home: 'A',
-      away: 'B',
       ...(report && { reports: { home: report } }),
       afterStart: {
         score: { home: 20, away: 10 },

@@ -26,8 +26,6 @@ function buildWeek(week: number, game: Partial<Game>): Game {
   return buildGame({
     season: 2018,
     date,
-    home: 'A',
-    away: 'B',
     nfl: { week, isDivisionGame: false, quarterbacks: {} },
     ...game,
   });

@@ -1,13 +1,12 @@
 import type { TeamReport } from '#forecast/availability.ts';
 import type { BoxLine, Game, SnapLine } from '#forecast/game.ts';
 
-/** A game between made-up teams; the score is left out unless given. */
-export function buildGame(game: Partial<Game> & Pick<Game, 'date' | 'home' | 'away'>): Game {
-  const league = game.league ?? 'NFL';
+/** A game of made-up teams, B at A unless told otherwise; the score is left out unless given. */
+export function buildGame(game: Partial<Game> & Pick<Game, 'date'>): Game {
+  const { league = 'NFL', home = 'A', away = 'B', date } = game;
   return {
-    id: `${game.date}_${game.away}_${game.home}`,
-    league,
-    season: Number(game.date.slice(0, 4)),
+    ...{ id: `${date}_${away}_${home}`, league, home, away },
+    season: Number(date.slice(0, 4)),
     isNeutral: false,
     isPostseason: false,
     lines: {},

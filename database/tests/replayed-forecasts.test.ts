@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '#server/base/database/database.ts';
 import { createDatabaseForFile } from '#test/database.ts';
+import { buildSeasonGame } from '#test/history-builders.ts';
 import { attempt, insertSql } from './attempt.ts';
 import { parentGame, sampleRows } from './sample-rows.ts';
 
@@ -12,20 +13,10 @@ const score = { home_score: 20, away_score: 10 };
 
 type Fields = Record<string, unknown>;
 
-function past(game: string, fields: Fields = {}): string {
-  return insertSql('season_games', {
-    game_id: game,
-    sport: 'NFL',
-    season: 2026,
-    season_type: 2,
-    played_on: '2026-11-21',
-    starts_at: parentGame.scheduled_at,
-    home_team_id: 'nfl-kc',
-    away_team_id: 'nfl-buf',
-    source: 'demo',
-    ...score,
-    ...fields,
-  });
+function past(game_id: string, fields: Fields = {}): string {
+  const game = { game_id, played_on: '2026-11-21', starts_at: parentGame.scheduled_at };
+  const row = buildSeasonGame({ ...game, source: 'demo', ...score });
+  return insertSql('season_games', { ...row, ...fields });
 }
 
 function replay(game: string, fields: Fields = {}): string {

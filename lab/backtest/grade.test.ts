@@ -5,15 +5,11 @@ import { formatLines, gradeForecasters, runModel } from './grade.ts';
 
 const won = buildGame({
   date: '2019-09-08',
-  home: 'A',
-  away: 'B',
   lines: { spread: 6, moneyline: { home: -300, away: 250 } },
   afterStart: { score: { home: 24, away: 10 } },
 });
 const lost = buildGame({
   date: '2020-09-13',
-  home: 'A',
-  away: 'B',
   lines: { spread: -6 },
   afterStart: { score: { home: 10, away: 13 } },
 });

@@ -8,8 +8,6 @@ import { formatInGameLines, gradeInGame, listQuarterLeads } from './in-game.ts';
 
 const game = buildGame({
   date: '2019-09-08',
-  home: 'A',
-  away: 'B',
   afterStart: { score: { home: 27, away: 24 } },
 });
 const quarters = new Map([[game.id, { home: [7, 0, 3, 17], away: [0, 14, 7, 3] }]]);

@@ -41,8 +41,6 @@ async function write(path: string, ...lines: string[]): Promise<void> {
 
 const game = buildGame({
   date: '1990-09-16',
-  home: 'A',
-  away: 'B',
   season: 1990,
   nfl: { week: 2, isDivisionGame: false, quarterbacks: {} },
 });

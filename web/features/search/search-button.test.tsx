@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import type { Auth } from '#web/session/auth-context.ts';
+import { buildArticle } from '#web/testing/build-article.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
+import { buildGame } from '#web/testing/build-game.ts';
+import { buildPlayer } from '#web/testing/build-roster.ts';
 import { failsToAnswer, neverAnswers } from '#web/testing/fake-backend.ts';
 import { fakeTables, type TableAnswers } from '#web/testing/fake-tables.ts';
 import { findHref, textsOf } from '#web/testing/read-page.ts';
@@ -11,28 +14,14 @@ import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { SearchButton } from './search-button.tsx';
 
 const player = {
-  id: 'p1',
-  player_id: 'demo_ann',
-  player_name: 'Ann Youngblood',
-  position: 'QB',
+  ...buildPlayer({ player_id: 'demo_ann', player_name: 'Ann Youngblood' }),
   team_id: 'nfl-kc',
-  sport: 'NFL',
 };
-const game = {
-  id: 'g1',
-  home_team: 'New York Giants',
-  away_team: 'Buffalo Bills',
-  status: 'live',
-  scheduled_at: '2026-11-21T18:00:00Z',
-  sport: 'NFL',
-};
-const article = {
-  id: 'n1',
-  headline: 'New York wins again',
-  url: 'https://news.example/1',
-  sport: 'NBA',
+const game = buildGame({ id: 'g1', home_team: 'New York Giants' });
+const article = buildArticle({
+  ...{ id: 'n1', headline: 'New York wins again', sport: 'NBA' },
   published_at: new Date(Date.now() - 120_000).toISOString(),
-};
+});
 
 async function openByKey(answers: TableAnswers = {}, auth?: Partial<Auth>) {
   const { requests } = fakeTables(answers);

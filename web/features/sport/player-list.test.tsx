@@ -2,22 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { buildTeam } from '#web/testing/build-roster.ts';
+import { buildPlayer, buildTeam } from '#web/testing/build-roster.ts';
 import type { DirectoryPlayer } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
 
 const team = buildTeam();
 
 function buildPlayers(count: number): DirectoryPlayer[] {
+  const { team_id } = team;
   return Array.from({ length: count }, (_, index) => ({
-    id: `player-${index}`,
-    player_id: null,
-    player_name: `Player ${index}`,
-    position: 'QB',
-    jersey_number: 0,
-    team_id: team.team_id,
-    photo_url: null,
-    sport: 'NFL',
+    ...buildPlayer({ player_name: `Player ${index}`, jersey_number: 0 }),
+    ...{ player_id: null, team_id },
   }));
 }
 
