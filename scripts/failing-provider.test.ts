@@ -1,19 +1,20 @@
 // @module-tag long
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
 import { feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { jobsAtOnce } from '#server/operate/jobs/runner.ts';
-import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import type { Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { startJobs } from '#test/feed-jobs.ts';
 import { makeFolderForFile } from '#test/folders.ts';
+import { passTime } from '#test/noted-jobs.ts';
 import { scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
 import { type Recordings, readRecording, serveRecordings } from './replay.ts';
 
@@ -60,29 +61,13 @@ async function answerAll(name: string): Promise<void> {
 }
 
 async function start(): Promise<Jobs> {
-  const jobs = await createJobs({
-    config: { feed: 'espn', feedBaseUrl: provider.url },
-    database,
-    now: clock.now,
-    wait: clock.wait,
-    logger: pino({ level: 'silent' }),
-    random: () => 0,
-    fetch,
-    politeness: { atOnce: 4, gapMs: 0 },
-    timeoutMs: 250,
-  });
+  const config = { feed: 'espn', feedBaseUrl: provider.url } as const;
+  const jobs = await startJobs({ config, database, clock, timeoutMs: 250 });
   running.push(jobs);
-  jobs.start();
   return jobs;
 }
 
-/** In steps so small that every job runs when it is due, and ends before time goes on. */
-async function passTime(spanMs: number): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += 5_000) {
-    clock.advance(5_000);
-    await running.at(-1)?.settled();
-  }
-}
+const pass = (spanMs: number) => passTime(running.at(-1)!, spanMs, { clock });
 
 const askedBoards = () => boards.reduce((sum, path) => sum + (provider.asked.get(path) ?? 0), 0);
 
@@ -121,7 +106,7 @@ describe('a provider that fails for a quarter of an hour', () => {
 
       await answerAll(failure);
       const before = askedBoards();
-      await passTime(outageMs);
+      await pass(outageMs);
       expect(await game()).toEqual(goodGame);
       const failing = await state();
       expect(failing?.failures).toBeGreaterThan(2);
@@ -135,7 +120,7 @@ describe('a provider that fails for a quarter of an hour', () => {
 
       await answerAll('nothing.json');
       await answer(nflBoard, 'twenty.json');
-      await passTime(longestPauseMs + 5_000);
+      await pass(longestPauseMs + 5_000);
       await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
       await eventually(async () => {
         expect(await state()).toMatchObject({ failures: 0, failing_since: null });
@@ -151,20 +136,20 @@ describe('a provider that asks to be left alone', () => {
     await eventually(async () => expect(await state()).toBeDefined());
     await answerAll('!429:1200');
     const before = askedBoards();
-    await passTime(minuteMs);
+    await pass(minuteMs);
     const told = askedBoards();
     expect(told - before).toBeGreaterThan(0);
     expect(told - before).toBeLessThanOrEqual(jobsAtOnce);
 
-    await passTime(9 * minuteMs);
+    await pass(9 * minuteMs);
     await first.stop();
     await start();
-    await passTime(9 * minuteMs);
+    await pass(9 * minuteMs);
     expect(askedBoards()).toBe(told);
 
     await answerAll('nothing.json');
     await answer(nflBoard, 'twenty.json');
-    await passTime(4 * minuteMs);
+    await pass(4 * minuteMs);
     await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
   });
 });
@@ -173,9 +158,9 @@ it('one kind of endpoint that fails does not keep the others from coming', async
   await answer(nflSummary, '!500');
   await start();
   await eventually(() => expect(provider.asked.get(nflSummary)).toBeGreaterThan(0));
-  await passTime(5 * minuteMs);
+  await pass(5 * minuteMs);
   await answer(nflBoard, 'twenty.json');
-  await passTime(minuteMs);
+  await pass(minuteMs);
   await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
   const details = await one<{ failures: number }>(
     `select failures from feed_states where job = 'details'`,

@@ -1,10 +1,10 @@
 // @module-tag long
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import type { Jobs } from '#server/start-jobs.ts';
 import { intervals } from '#shared/facts/intervals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
+import { startJobs } from '#test/feed-jobs.ts';
 import { fillDemoMonth, usualMonth } from '#test/fill-demo-month.ts';
 import { startProvider } from '#test/provider.ts';
 
@@ -32,20 +32,13 @@ afterEach(() => Promise.all(running.splice(0).map((jobs) => jobs.stop())));
 
 /** The server's jobs under FEED=espn; between two pieces of the removal `rest` is awaited. */
 async function start(rest: () => Promise<void>): Promise<Jobs> {
-  const jobs = await createJobs({
+  const jobs = await startJobs({
     config: { feed: 'espn', feedBaseUrl: provider.url, mayReplaceFeed: false },
-    database,
-    fetch,
-    logger: pino({ level: 'silent' }),
-    now: clock.now,
-    random: () => 0,
-    politeness: { atOnce: 4, gapMs: 0 },
-    takeoverMs: 300,
+    ...{ database, clock, takeoverMs: 300 },
     wait: (delayMs, signal) =>
       delayMs === intervals.removalRestMs ? rest() : clock.wait(delayMs, signal),
   });
   running.push(jobs);
-  jobs.start();
   return jobs;
 }
 

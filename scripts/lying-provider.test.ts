@@ -6,11 +6,13 @@ import { runJob } from '#server/operate/jobs/run-job.ts';
 import { Gauges } from '#server/operate/metrics/gauges.ts';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
-import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import type { Jobs } from '#server/start-jobs.ts';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
+import { jobOptions, startJobs } from '#test/feed-jobs.ts';
+import { passTime } from '#test/noted-jobs.ts';
 import { readSelectors } from '#test/promql.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { parseScrape } from '#test/scrape.ts';
@@ -34,10 +36,8 @@ beforeEach(async () => {
   clock = new TestClock('2026-11-22T20:00:00Z');
   provider = await startProvider({ now: clock.now, habits: presentHabits });
   lines = [];
-  jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
-  jobs.start();
-  await jobs.settled();
-  await passTime(minuteMs);
+  await start();
+  await pass(minuteMs);
 });
 afterEach(async () => {
   await jobs.stop();
@@ -50,16 +50,16 @@ const options = (feedSports?: readonly Sport[]) => ({
     ...{ feed: 'espn' as const, feedBaseUrl: provider.url, secondFeedUrl: provider.url },
     feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',
   },
-  ...{ database, fetch, now: clock.now, politeness: { atOnce: 4, gapMs: 0 }, timeoutMs: 2_000 },
+  ...{ database, clock, timeoutMs: 2_000 },
   logger: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
 });
 
-async function passTime(spanMs: number, stepMs = 5_000): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
-    clock.advance(stepMs);
-    await jobs.settled();
-  }
+async function start(feedSports?: readonly Sport[]): Promise<void> {
+  jobs = await startJobs(options(feedSports));
+  await jobs.settled();
 }
+
+const pass = (spanMs: number, stepMs?: number) => passTime(jobs, spanMs, { clock, stepMs });
 
 function findJob(name: string) {
   const job = allJobs.find((one) => one.name === name);
@@ -112,7 +112,7 @@ describe('a provider that renames what matters while games are on', () => {
     'by "%s" is told of within two minutes by status, metric and alert, and heals without help',
     async (habit) => {
       tell(habit);
-      await passTime(minuteMs);
+      await pass(minuteMs);
       const scores = { name: 'scores', subject: 'NFL' };
       expect((await askAlert('FeedUnreadable', scores)).every((value) => Number(value) > 0)).toBe(
         true,
@@ -122,16 +122,16 @@ describe('a provider that renames what matters while games are on', () => {
       expect(status).toMatch(/scores +NFL .*failed \(changed\)/);
       expect(status).toMatch(/scores NFL: feed: \d+ of \d+ entries rejected.*; \d+: \S+/);
 
-      await passTime(minuteMs);
+      await pass(minuteMs);
       provider.play(provider.liveGame('NBA').id, { homeScore: 91 });
-      await passTime(minuteMs);
+      await pass(minuteMs);
       // The league itself is asked meanwhile.
       expect(await scoreOf(provider.liveGame('NBA').id)).toBe(91);
 
       tell();
       for (const league of ['NFL', 'NBA'] as const)
         provider.play(provider.liveGame(league).id, { homeScore: 99 });
-      await passTime(15_000);
+      await pass(15_000);
       for (const league of ['NFL', 'NBA'] as const)
         expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
       expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
@@ -147,7 +147,7 @@ describe('a provider that renames what matters while games are on', () => {
     const broken = events[index ?? 0];
     if (!broken) throw new Error('no game is on');
     events[index ?? 0] = { ...broken, competitions: [{ competitors: [] }] };
-    await passTime(30_000);
+    await pass(30_000);
     expect(await database.rows('select * from games order by external_id')).toEqual(before);
     expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
     expect(lines.filter(({ msg }) => msg === 'part of an answer refused')).not.toEqual([]);
@@ -161,9 +161,9 @@ describe('a provider that is wrong about the time', () => {
   ])('by "%s" moves no kick-off, and is told of', async (habit, told) => {
     const starts = await listStarts();
     tell(habit);
-    await passTime(minuteMs);
+    await pass(minuteMs);
     const schedule = { job: findJob('schedule'), subject: 'NFL' };
-    const context = await createFeedContext(options());
+    const context = await createFeedContext(jobOptions(options()));
     if (!context) throw new Error('no feed');
     const report = await runJob(context, schedule, new AbortController().signal);
     expect(report).toMatchObject({ outcome: 'failed', refusal: 'changed' });
@@ -171,36 +171,36 @@ describe('a provider that is wrong about the time', () => {
     expect(await showStatus()).toMatch(told);
     expect(await stateOf('NFL')).toMatchObject({ refusal: 'changed' });
     tell();
-    await passTime(2 * minuteMs);
+    await pass(2 * minuteMs);
     expect(await stateOf('NFL')).toMatchObject({ failures: 0, refusal: null });
   });
 
   it('still brings scores, and is believed when an operator says so', async () => {
     tell('hours');
     provider.play(provider.liveGame('NFL').id, { homeScore: 77 });
-    await passTime(15_000);
+    await pass(15_000);
     expect(await scoreOf(provider.liveGame('NFL').id)).toBe(77);
     const starts = await listStarts();
-    const context = await createFeedContext(options());
+    const context = await createFeedContext(jobOptions(options()));
     if (!context) throw new Error('no feed');
     const wish = { job: findJob('scores'), subject: 'NFL' };
     const asked = runOnce(context, wish, new AbortController().signal);
     expect(await asked.next()).toMatchObject({ value: { outcome: 'saved' } });
     expect(await listStarts()).not.toEqual(starts);
-    await passTime(15_000);
+    await pass(15_000);
     expect(await stateOf('NFL')).toMatchObject({ failures: 0 });
   });
 });
 
 it('names teams that are not known here, in the log once and in the status', async () => {
   tell('moves');
-  await passTime(2 * minuteMs);
+  await pass(2 * minuteMs);
   expect(await showStatus()).toMatch(/scores NFL: unknown teams: Portland \w+/);
   const told = lines.flatMap(({ teams = [] }) => teams);
   expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual([...new Set(told)]);
   tell();
-  await passTime(2 * minuteMs);
+  await pass(2 * minuteMs);
   expect(await showStatus()).not.toContain('scores NFL: unknown');
 });
 
@@ -213,10 +213,8 @@ it('asks for the sports that are wanted alone, and forgets how the others went',
   expect(await subjects()).toHaveLength(4);
   await jobs.stop();
   const before = provider.requests.length;
-  jobs = await createJobs({ ...options(['NBA']), wait: clock.wait, random: () => 0 });
-  jobs.start();
-  await jobs.settled();
-  await passTime(2 * minuteMs);
+  await start(['NBA']);
+  await pass(2 * minuteMs);
   expect(await subjects()).toEqual([{ subject: 'NBA' }]);
   const asked = provider.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => !path.includes('/basketball/nba'))).toEqual([]);
@@ -230,9 +228,7 @@ it('brings scores at once when another process takes over late', async () => {
   clock.advance(15_000);
   const before = asked();
   provider.play(provider.liveGame('NFL').id, { homeScore: 55 });
-  jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
-  jobs.start();
-  await jobs.settled();
+  await start();
   expect(asked()).toBe(before + 1);
   expect(await scoreOf(provider.liveGame('NFL').id)).toBe(55);
 });
@@ -248,31 +244,31 @@ describe("the league's own scores", () => {
     provider.habits = ['client'];
     provider.play(game.id, { homeScore: 120 });
     const before = countOthers();
-    await passTime(3 * minuteMs);
+    await pass(3 * minuteMs);
     expect(await gameOf(game.id)).toMatchObject({ status: 'live', home_score: 120 });
     provider.play(game.id, { homeScore: 125, state: 'final', period: 4 });
-    await passTime(minuteMs);
+    await pass(minuteMs);
     expect(await gameOf(game.id)).toMatchObject({ status: 'final', home_score: 125 });
     expect(await listStarts()).toHaveLength(provider.games.length);
     expect(countOthers() - before).toBeLessThanOrEqual(20);
 
     provider.habits = presentHabits;
     provider.play(game.id, { homeScore: 126 });
-    await passTime(6 * minuteMs);
+    await pass(6 * minuteMs);
     expect(await gameOf(game.id)).toMatchObject({ status: 'final', home_score: 126 });
     const asked = countLeague();
-    await passTime(5 * minuteMs);
+    await pass(5 * minuteMs);
     expect(countLeague()).toBe(asked);
   });
 
   it('cost one request when they are refused too, at the same address', async () => {
     provider.habits = ['client', 'league'];
     const before = provider.requests.length;
-    await passTime(2 * minuteMs);
+    await pass(2 * minuteMs);
     expect(countLeague()).toBe(1);
     expect(provider.requests.length - before).toBeLessThanOrEqual(20);
     const then = provider.requests.length;
-    await passTime(60 * minuteMs, 20_000);
+    await pass(60 * minuteMs, 20_000);
     expect(countLeague()).toBe(1);
     expect(provider.requests.length - then).toBeLessThanOrEqual(10);
   });

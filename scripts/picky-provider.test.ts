@@ -1,14 +1,14 @@
 // @module-tag long
-import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/base/config/config.ts';
-import { createJobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { teamName } from '#shared/facts/teams.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { startJobs } from '#test/feed-jobs.ts';
+import { passTime } from '#test/noted-jobs.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { presentHabits } from './replay/habits.ts';
 
@@ -21,34 +21,17 @@ beforeEach(() => database.pool.query('truncate games, feed_states, internal.feed
 async function start(habits = presentHabits) {
   const clock = new TestClock('2026-11-22T18:00:00Z');
   const provider = await startProvider({ now: clock.now, habits });
-  const jobs = await createJobs({
-    config: readConfig({
-      FEED: 'espn',
-      FEED_BASE_URL: provider.url,
-      SITE_URL: 'https://scores.test',
-    }),
-    database,
-    now: clock.now,
-    wait: clock.wait,
-    logger: pino({ level: 'silent' }),
-    random: () => 0,
-    fetch,
-    politeness: { atOnce: 4, gapMs: 0 },
+  const config = readConfig({
+    ...{ FEED: 'espn', FEED_BASE_URL: provider.url, SITE_URL: 'https://scores.test' },
   });
+  const jobs = await startJobs({ config, database, clock });
   onTestFinished(async () => {
     await jobs.stop();
     await provider.close();
   });
-  jobs.start();
   await jobs.settled();
-  /** In steps so small that every job runs when it is due, and ends before time goes on. */
-  const passTime = async (spanMs: number, stepMs = 5_000) => {
-    for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
-      clock.advance(stepMs);
-      await jobs.settled();
-    }
-  };
-  return { clock, provider, passTime };
+  const pass = (spanMs: number, stepMs?: number) => passTime(jobs, spanMs, { clock, stepMs });
+  return { clock, provider, pass };
 }
 
 const statusWords: Record<string, string> = {
@@ -94,8 +77,8 @@ vi.setConfig({ testTimeout: 2 * minuteMs });
 
 describe('a provider with every present habit', () => {
   it('brings all games of two leagues within two minutes of an empty start', async () => {
-    const { provider, passTime } = await start();
-    await passTime(2 * minuteMs);
+    const { provider, pass } = await start();
+    await pass(2 * minuteMs);
     await expectAsProvider(provider);
     expect(provider.games).toHaveLength(30);
     expect(provider.requests.filter(({ status }) => status !== 200)).toEqual([]);
@@ -104,8 +87,8 @@ describe('a provider with every present habit', () => {
   });
 
   it('is asked by days when it refuses months, and its changes still arrive', async () => {
-    const { provider, passTime } = await start();
-    await passTime(2 * minuteMs);
+    const { provider, pass } = await start();
+    await pass(2 * minuteMs);
     await expectAsProvider(provider);
 
     const before = provider.requests.length;
@@ -114,20 +97,20 @@ describe('a provider with every present habit', () => {
       ({ league, startsAt }) => league === 'NBA' && startsAt > '2026-11-24',
     );
     provider.play(tomorrow?.id ?? '', { startsAt: '2026-11-24T01:30:00.000Z' });
-    await passTime(hourMs + 5 * minuteMs, minuteMs);
+    await pass(hourMs + 5 * minuteMs, minuteMs);
     await expectAsProvider(provider);
     const asked = provider.requests.slice(before);
     expect(asked.filter(({ query }) => day.test(query))).not.toEqual([]);
     const countRefused = () => provider.requests.filter(({ status }) => status === 400).length;
     const refused = countRefused();
     expect(refused).toBeLessThanOrEqual(2 * sports.length);
-    await passTime(hourMs, minuteMs);
+    await pass(hourMs, minuteMs);
     expect(countRefused()).toBe(refused);
   });
 
   it('is not asked again and again what it refuses, and soon when it answers again', async () => {
-    const { provider, passTime } = await start([...presentHabits, 'summaries']);
-    await passTime(2 * minuteMs);
+    const { provider, pass } = await start([...presentHabits, 'summaries']);
+    await pass(2 * minuteMs);
     await expectAsProvider(provider);
     const ofSummaries = (status: number) =>
       provider.requests.filter(
@@ -137,26 +120,26 @@ describe('a provider with every present habit', () => {
     expect(asked).not.toEqual([]);
     expect(asked).toHaveLength(new Set(asked).size);
     provider.habits = presentHabits;
-    await passTime(6 * minuteMs);
+    await pass(6 * minuteMs);
     const answered = ofSummaries(200).map(({ query }) => query);
     expect(answered).toEqual(expect.arrayContaining(asked));
   });
 
   it('is left alone when it refuses everything, and followed when it answers again', async () => {
-    const { provider, passTime } = await start();
-    await passTime(2 * minuteMs);
+    const { provider, pass } = await start();
+    await pass(2 * minuteMs);
     const before = provider.requests.length;
     provider.habits = ['client', 'league'];
     for (const { id, state } of provider.games) {
       if (state === 'inProgress') provider.play(id, { state: 'final', homeScore: 91, period: 4 });
     }
-    await passTime(10 * minuteMs);
+    await pass(10 * minuteMs);
     const inVain = provider.requests.slice(before);
     expect(inVain.length).toBeGreaterThan(0);
     expect(inVain.filter(({ path }) => path.startsWith('/apis/')).length).toBeLessThan(25);
 
     provider.habits = presentHabits;
-    await passTime(6 * minuteMs);
+    await pass(6 * minuteMs);
     await expectAsProvider(provider);
   });
 });

@@ -3,12 +3,14 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedContext } from '#server/product/feed/feed-context.ts';
 import { allJobs } from '#server/schedule.ts';
-import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import type { Jobs } from '#server/start-jobs.ts';
 import { hourMs, minuteMs } from '#shared/facts/durations.ts';
 import type { RefusalKind } from '#shared/facts/refusals.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { jobOptions, startJobs } from '#test/feed-jobs.ts';
+import { passTime } from '#test/noted-jobs.ts';
 import { startProvider, type TestProvider } from '#test/provider.ts';
 import { runOnce } from './feed/run-once.ts';
 import { type Habit, presentHabits } from './replay/habits.ts';
@@ -38,31 +40,21 @@ afterEach(async () => {
 
 const options = () => ({
   config: {
-    feed: 'espn' as const,
-    feedBaseUrl: provider.url,
+    ...{ feed: 'espn' as const, feedBaseUrl: provider.url },
     feedUserAgent: 'SportsHub/1.0 (+https://hub.test)',
   },
-  database,
-  now: clock.now,
+  ...{ database, clock, timeoutMs: 250 },
   logger: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }),
-  fetch,
-  politeness: { atOnce: 4, gapMs: 0 },
-  timeoutMs: 250,
 });
 
 async function start(): Promise<Jobs> {
-  const jobs = await createJobs({ ...options(), wait: clock.wait, random: () => 0 });
+  const jobs = await startJobs(options());
   running.push(jobs);
-  jobs.start();
   return jobs;
 }
 
-async function passTime(spanMs: number, stepMs = 5_000): Promise<void> {
-  for (let passedMs = 0; passedMs < spanMs; passedMs += stepMs) {
-    clock.advance(stepMs);
-    await running.at(-1)?.settled();
-  }
-}
+const pass = (spanMs: number, stepMs?: number) =>
+  passTime(running.at(-1)!, spanMs, { clock, stepMs });
 
 /** How many requests came while it ran. */
 async function countIn(run: () => Promise<unknown>): Promise<number> {
@@ -88,7 +80,7 @@ const scoreOf = async (id: string) =>
 async function startWell(): Promise<void> {
   await start();
   await running.at(-1)?.settled();
-  await passTime(minuteMs);
+  await pass(minuteMs);
   expect(await listGames()).toHaveLength(provider.games.length);
 }
 
@@ -107,9 +99,9 @@ describe('a provider that begins to refuse everything', () => {
       await startWell();
       const games = await listGames();
       provider.habits = [habit];
-      expect(await countIn(() => passTime(2 * minuteMs))).toBeLessThanOrEqual(most.atFirst);
+      expect(await countIn(() => pass(2 * minuteMs))).toBeLessThanOrEqual(most.atFirst);
       expect(await states()).toMatchObject([{ refusal }, { refusal }, { refusal }, { refusal }]);
-      expect(await countIn(() => passTime(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
+      expect(await countIn(() => pass(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
       expect(await listGames()).toEqual(games);
       const told = () => lines.filter(({ host }) => host !== undefined);
       expect(told()).toMatchObject([{ level: 40, refusal }]);
@@ -117,7 +109,7 @@ describe('a provider that begins to refuse everything', () => {
       provider.habits = presentHabits;
       for (const league of ['NFL', 'NBA'] as const)
         provider.play(provider.liveGame(league).id, { homeScore: 99 });
-      await passTime(6 * minuteMs);
+      await pass(6 * minuteMs);
       for (const league of ['NFL', 'NBA'] as const)
         expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
       expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
@@ -132,26 +124,26 @@ describe('a provider that refuses everything from the first request', () => {
     const first = await start();
     const atFirst = await countIn(async () => {
       await first.settled();
-      await passTime(minuteMs);
+      await pass(minuteMs);
       await first.stop();
       await start();
       await running.at(-1)?.settled();
-      await passTime(minuteMs);
+      await pass(minuteMs);
     });
     expect(atFirst).toBeLessThanOrEqual(most.atFirst);
     expect(atFirst).toBeGreaterThan(0);
     expect(await states()).toMatchObject(Array(4).fill({ refusal: 'client' }));
-    expect(await countIn(() => passTime(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
+    expect(await countIn(() => pass(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
   });
 
   it('is asked by an operator at once, whose success lets everything through', async () => {
     provider.habits = ['client'];
     const jobs = await start();
     await jobs.settled();
-    await passTime(5 * minuteMs, 20_000);
+    await pass(5 * minuteMs, 20_000);
     expect(await countIn(() => jobs.feedRefresh.refreshGames().catch(() => {}))).toBe(0);
 
-    const context = await createFeedContext(options());
+    const context = await createFeedContext(jobOptions(options()));
     const job = allJobs.find(({ name }) => name === 'scores');
     if (!context || !job) throw new Error('no feed');
     const once = async () => {
@@ -162,7 +154,7 @@ describe('a provider that refuses everything from the first request', () => {
     expect(await countIn(async () => expect(await once()).toBe('failed'))).toBe(1);
     provider.habits = presentHabits;
     expect(await once()).toBe('saved');
-    await passTime(10_000);
+    await pass(10_000);
     await eventually(async () => expect(await listGames()).toHaveLength(provider.games.length));
     await expect(jobs.feedRefresh.refreshGames()).resolves.toBeDefined();
   });
@@ -175,10 +167,10 @@ describe('one kind of endpoint that refuses', () => {
     const ofSummaries = () =>
       provider.requests.filter(({ path }) => path.endsWith('/summary')).length;
     const before = ofSummaries();
-    await passTime(10 * minuteMs, 10_000);
+    await pass(10 * minuteMs, 10_000);
     expect(ofSummaries() - before).toBeLessThanOrEqual(most.atFirst);
     provider.play(provider.liveGame('NFL').id, { homeScore: 98 });
-    await passTime(15_000);
+    await pass(15_000);
     expect(await scoreOf(provider.liveGame('NFL').id)).toBe(98);
   });
 });

@@ -4,9 +4,10 @@ import { createFeedStore } from '#server/product/feed/feed-store.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
 import { eventually } from '#test/eventually.ts';
+import { startJobs } from '#test/feed-jobs.ts';
 import { buildGame } from '#test/game-builder.ts';
 import { otherEvent, scoreboard, scoreboardEvent } from '#test/scoreboard-builder.ts';
-import { createJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
+import type { Jobs, JobsOptions } from './start-jobs.ts';
 
 let running: Jobs[] = [];
 let clock: TestClock;
@@ -50,19 +51,9 @@ function playing(...answers: [Answer, ...Answer[]]) {
 }
 
 async function start(options: Partial<JobsOptions> & { fetch: typeof fetch }): Promise<Jobs> {
-  const jobs = await createJobs({
-    config: { feed: 'espn', feedBaseUrl: 'http://feed.test' },
-    database,
-    now: clock.now,
-    wait: clock.wait,
-    logger,
-    random: () => 0,
-    politeness: { atOnce: 4, gapMs: 0 },
-    takeoverMs: 300,
-    ...options,
-  });
+  const config = { feed: 'espn', feedBaseUrl: 'http://feed.test' } as const;
+  const jobs = await startJobs({ config, database, clock, logger, takeoverMs: 300, ...options });
   running.push(jobs);
-  jobs.start();
   return jobs;
 }
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedTeams } from '#database/seed/teams.ts';
 import { parseSummary } from '#feeds/espn/summary.ts';
 import { parseNbaScoreboard } from '#feeds/nba/scoreboard.ts';
-import { createJobs, type Jobs } from '#server/start-jobs.ts';
+import type { Jobs } from '#server/start-jobs.ts';
 import { TestClock } from '#test/clock.ts';
 import { openDatabaseForFile } from '#test/database.ts';
+import { startJobs } from '#test/feed-jobs.ts';
 import { nbaLive } from '#test/game-answers.ts';
 import { hasRecordings, recorded } from '#test/recorded-feeds.ts';
 import { scoreboard, scoreboardEvent, statuses } from '#test/scoreboard-builder.ts';
@@ -56,16 +56,12 @@ async function start(): Promise<void> {
     if (!url.includes('/scoreboard')) return new Response('', { status: 404 });
     return url.includes('/nba/') ? first() : Response.json(scoreboard());
   };
-  jobs = await createJobs({
+  jobs = await startJobs({
     config: {
       ...{ feed: 'espn', feedBaseUrl: 'http://feed.test', secondFeedUrl: 'http://second.test' },
     },
-    ...{ database, fetch, now: clock.now, wait: clock.wait, random: () => 0 },
-    logger: pino({ level: 'silent' }),
-    politeness: { atOnce: 4, gapMs: 0 },
-    takeoverMs: 300,
+    ...{ database, fetch, clock, takeoverMs: 300 },
   });
-  jobs.start();
 }
 
 const askedSecond = () => asked.filter((url) => url.startsWith('http://second.test'));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlayerLine } from '#test/player-line-builder.ts';
 import { boxScoreParts } from './box-score-rows.ts';
 import type { PlayerLine } from './game-figures.queries.ts';
 
@@ -7,8 +6,18 @@ let count = 0;
 
 function line(fields: Partial<PlayerLine>): PlayerLine {
   count += 1;
-  const player = { player_id: `p${count}`, player_name: `Player ${count}`, ordinal: count };
-  return { ...buildPlayerLine(player), side: 'away', is_starter: false, ...fields };
+  return {
+    game_id: 'demo_1',
+    side: 'away',
+    player_id: `p${count}`,
+    player_name: `Player ${count}`,
+    category: 'all',
+    is_starter: false,
+    did_not_play: false,
+    figures: {},
+    ordinal: count,
+    ...fields,
+  };
 }
 
 describe('a box score', () => {
