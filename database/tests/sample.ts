@@ -6,7 +6,11 @@ export type Sample = {
 };
 
 /** The row to insert is like the one that is there, but for what `other` says. */
-export function sample<Row extends object>(present: Row, other: object, change: Sample['change']) {
+export function sample<Row extends Sample['present']>(
+  present: Row,
+  other: object,
+  change: Sample['change'],
+) {
   const fresh: Sample['fresh'] = { ...present, ...other };
   return { present, fresh, change };
 }
