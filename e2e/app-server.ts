@@ -5,16 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type AppServer = {
-  url: string;
-  dataDir: string;
-  /** Ends the server without a chance to say goodbye, and starts it again on the same data. */
-  crashAndRestart: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type AppServer = Awaited<ReturnType<typeof startApp>>;
 
 /** The product as a newcomer starts it, on a port and a data directory of its own. */
-export async function startApp(environment: Record<string, string>): Promise<AppServer> {
+export async function startApp(environment: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-story-'));
   const port = await freePort();
   const start = () => startProcess({ ...environment, PORT: String(port), DATA_DIR: dataDir });
@@ -22,6 +16,7 @@ export async function startApp(environment: Record<string, string>): Promise<App
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    /** Ends the server without a chance to say goodbye, and starts it again on the same data. */
     crashAndRestart: async () => {
       await end(child, 'SIGKILL');
       child = await start();

@@ -50,27 +50,21 @@ type Notified = {
 };
 
 /** The browser's part of a push, played to the real worker. */
-export type PushDevice = {
-  /** As the browser hands over what its push service sent. */
-  deliver: (payload: string) => Promise<void>;
-  listNotifications: () => Promise<Notified[]>;
-  /** Tells the address that the worker opens. */
-  press: (tag: string) => Promise<string | undefined>;
-};
-
-export async function openPushDevice(page: Page): Promise<PushDevice> {
+export async function openPushDevice(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('there is no worker');
   await worker.evaluate(giveTray);
   return {
+    /** As the browser hands over what its push service sent. */
     deliver: await openDoor(page),
     listNotifications: () => worker.evaluate(listTray),
-    press: (tag) => pressOne(worker, tag),
+    /** Tells the address that the worker opens. */
+    press: (tag: string) => pressOne(worker, tag),
   };
 }
 
-async function openDoor(page: Page): Promise<PushDevice['deliver']> {
+async function openDoor(page: Page) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -80,7 +74,7 @@ async function openDoor(page: Page): Promise<PushDevice['deliver']> {
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   const registrationId = await registered;
-  return async (data) => {
+  return async (data: string) => {
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   };
 }

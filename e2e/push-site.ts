@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '#server/base/config/config.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
+import { startServer } from '#server/start.ts';
 
-export type PushSite = {
-  url: string;
-  query: RunningServer['services']['database']['pool']['query'];
-  stop: () => Promise<void>;
-};
+export type PushSite = Awaited<ReturnType<typeof startPushSite>>;
 
 /** The product on a database of its own, which reaches push services on this machine. */
-export async function startPushSite(): Promise<PushSite> {
+export async function startPushSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sports-hub-push-'));
   const own = { PORT: '0', DATA_DIR: dataDir, FEED: 'off', RATE_LIMIT_FACTOR: '1000' };
   const environment = { ...own, MAILBOX: 'page', PUSH_HOSTS: '127.0.0.1' };

@@ -6,26 +6,13 @@ import { listenHere, stopAtOnce } from './loopback.ts';
 
 export type OidcPerson = { email?: string; email_verified?: boolean };
 
-export type OidcServer = {
-  issuer: string;
-  /** The environment of a server whose people may sign in here. */
-  environment: Record<string, string>;
-  /** Signs its ID tokens, for services that lie. */
-  privateKey: CryptoKey;
-  /** Who has an account here, by subject. */
-  people: Map<string, OidcPerson>;
-  /** Begins to serve a site that has this address; until then it answers 503. */
-  admit: (siteUrl: string) => void;
-  /** As if nothing listened there; `admit` ends it. */
-  goAway: () => void;
-  stop: () => Promise<void>;
-};
+export type OidcServer = Awaited<ReturnType<typeof startOidcServer>>;
 
 const clientId = 'sports-hub';
 const clientSecret = 'a secret between the two of them';
 
 /** A real OpenID Connect provider on loopback; its log-in page asks for a subject and believes it. */
-export async function startOidcServer(port = 0): Promise<OidcServer> {
+export async function startOidcServer(port = 0) {
   const people = new Map<string, OidcPerson>();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', use: 'sig' } as JWK;
@@ -39,18 +26,23 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
   const issuer = `http://127.0.0.1:${await listenHere(server, port)}`;
   return {
     issuer,
+    /** Signs its ID tokens, for services that lie. */
     privateKey,
+    /** Who has an account here, by subject. */
     people,
+    /** Of a server whose people may sign in here. */
     environment: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_NAME: 'Example ID',
     },
-    admit: (siteUrl) => {
+    /** Begins to serve a site that has this address; until then it answers 503. */
+    admit: (siteUrl: string) => {
       provider = createProvider(issuer, siteUrl, { people, key });
       answer = provider.callback();
     },
+    /** As if nothing listened there; `admit` ends it. */
     goAway: () => {
       provider = undefined;
     },
@@ -61,7 +53,7 @@ export async function startOidcServer(port = 0): Promise<OidcServer> {
 function createProvider(
   issuer: string,
   siteUrl: string,
-  { people, key }: Pick<OidcServer, 'people'> & { key: JWK },
+  { people, key }: { people: Map<string, OidcPerson>; key: JWK },
 ): Provider {
   return new Provider(issuer, {
     adapter: KeptInMemory,

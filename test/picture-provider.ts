@@ -1,19 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { listenHere, stopAtOnce } from './loopback.ts';
 
-export type PictureProvider = {
-  url: string;
-  /** What each path answers; anything else is 404. */
-  answers: Map<string, RequestListener>;
-  /** In the order of their coming. */
-  requests: IncomingMessage[];
-  asked: (path: string) => number;
-  stop: () => void;
-};
-
 /** Where the pictures lie that rows name. */
-export async function startPictureProvider(): Promise<PictureProvider> {
-  const answers: PictureProvider['answers'] = new Map();
+export async function startPictureProvider() {
+  const answers = new Map<string, RequestListener>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
@@ -23,9 +13,11 @@ export async function startPictureProvider(): Promise<PictureProvider> {
   });
   return {
     url: `http://127.0.0.1:${await listenHere(server)}`,
+    /** What each path answers; anything else is 404. */
     answers,
+    /** In the order of their coming. */
     requests,
-    asked: (path) => requests.filter(({ url }) => url === path).length,
+    asked: (path: string) => requests.filter(({ url }) => url === path).length,
     stop: () => void stopAtOnce(server),
   };
 }

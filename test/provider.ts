@@ -7,36 +7,30 @@ import { leagueDayOf } from '#shared/league-day.ts';
 import { easternMoment } from '../scripts/import/eastern-time.ts';
 import { createCatalog } from '../scripts/replay/catalog.ts';
 import { createMover } from '../scripts/replay/moving.ts';
-import { type Provider, type ProviderOptions, serveProvider } from '../scripts/replay/provider.ts';
+import { type ProviderOptions, serveProvider } from '../scripts/replay/provider.ts';
 import { type ProviderGame, writeAnswers } from './provider-answers.ts';
 
-export type TestProvider = Provider & {
-  games: readonly ProviderGame[];
-  /** A league's game that is on. */
-  liveGame: (league: League) => ProviderGame;
-  /** What becomes of a game, from the next request on. */
-  play: (id: string, changes: Partial<Omit<ProviderGame, 'id' | 'league'>>) => void;
-};
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /**
  * A provider of two leagues whose 30 games reach from a week ago to two weeks ahead, some of them on now.
  * `habits` and `requests` are the provider's; `close` it in the end.
  */
-export async function startProvider(
-  options: Omit<ProviderOptions, 'answers' | 'at'> = {},
-): Promise<TestProvider> {
+export async function startProvider(options: Omit<ProviderOptions, 'answers' | 'at'> = {}) {
   const { now = () => new Date() } = options;
   const games = listGames(now());
   const answers = () => writeAnswers(games, now());
   const provider = await serveProvider({ ...options, answers: answers() });
-  const play: TestProvider['play'] = (id, changes) => {
+  /** What becomes of a game, from the next request on. */
+  const play = (id: string, changes: Partial<Omit<ProviderGame, 'id' | 'league'>>) => {
     const game = games.find((one) => one.id === id);
     if (!game) throw new Error(`the provider has no game ${id}`);
     Object.assign(game, changes);
     const mover = createMover(undefined, now());
     Object.assign(provider.catalog, createCatalog(answers(), { mover, now: now() }));
   };
-  const liveGame: TestProvider['liveGame'] = (league) => {
+  /** A league's game that is on. */
+  const liveGame = (league: League) => {
     const found = games.find((game) => game.league === league && game.state === 'inProgress');
     if (!found) throw new Error(`no game is on in the ${league}`);
     return found;

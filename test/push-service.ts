@@ -25,27 +25,13 @@ export type PushPayload = {
 };
 type Mood = { status: number; headers?: Record<string, string> } | 'hang';
 
-export type PushService = {
-  origin: string;
-  /** A browser's, whose messages this service alone can read. */
-  subscribe: (serverKey: string) => Subscription;
-  arrivals: Arrival[];
-  /** What was wrong with pushes that were refused. */
-  faults: string[];
-  /** From now on all pushes to the endpoint, or all that are not named, end so; undefined: they are taken again. */
-  answer: (mood: Mood | undefined, endpoint?: string) => void;
-  /** Called before a push is answered. */
-  onPush: (listener: (endpoint: string) => void) => void;
-  stop: () => Promise<void>;
-};
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 type Browser = { keys: ECDH; auth: Buffer; serverKey: string };
 type Clock = { now: () => Date };
 
 /** A push service as strict as the real ones: RFC 8030, 8188, 8291, 8292 and declarative messages. */
-export async function startPushService(
-  clock: Clock = { now: () => new Date() },
-): Promise<PushService> {
+export async function startPushService(clock: Clock = { now: () => new Date() }) {
   const browsers = new Map<string, Browser>();
   const moods = new Map<string, Mood>();
   const arrivals: Arrival[] = [];
@@ -83,7 +69,8 @@ export async function startPushService(
   origin = `http://127.0.0.1:${await listenHere(server)}`;
   return {
     origin,
-    subscribe: (serverKey) => {
+    /** A browser's, whose messages this service alone can read. */
+    subscribe: (serverKey: string): Subscription => {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
       const auth = randomBytes(16);
@@ -92,12 +79,15 @@ export async function startPushService(
       return { endpoint, p256dh, auth: auth.toString('base64url') };
     },
     arrivals,
+    /** What was wrong with pushes that were refused. */
     faults,
-    answer: (mood, endpoint = '') => {
+    /** From now on all pushes to the endpoint, or all that are not named, end so; undefined: they are taken again. */
+    answer: (mood: Mood | undefined, endpoint = '') => {
       if (mood) moods.set(endpoint, mood);
       else moods.delete(endpoint);
     },
-    onPush: (listener) => {
+    /** Called before a push is answered. */
+    onPush: (listener: typeof heard) => {
       heard = listener;
     },
     stop: () => stopAtOnce(server),

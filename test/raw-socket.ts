@@ -6,23 +6,10 @@ import WebSocket, { type ClientOptions } from 'ws';
 /** [join_ref, ref, topic, event, payload], the frames of serializer 2.0.0. */
 type RawFrame = [string | null, string | null, string, string, Record<string, unknown>];
 
-export type RawSocket = {
-  webSocket: WebSocket;
-  /** Everything received so far. */
-  frames: RawFrame[];
-  send: (frame: unknown) => void;
-  /** Waits for the first frame that fits, and fails with what came instead. */
-  find: (fits: (frame: RawFrame) => boolean) => Promise<RawFrame>;
-  /** Joins `realtime:<name>` and returns the reply's payload. */
-  join: (name: string, payload?: unknown, joinRef?: string) => Promise<Record<string, unknown>>;
-};
+export type RawSocket = Awaited<ReturnType<typeof openRawSocket>>;
 
 /** A bare socket to the realtime endpoint, for what the official client never sends. */
-export async function openRawSocket(
-  serverUrl: string,
-  query: string,
-  options: ClientOptions = {},
-): Promise<RawSocket> {
+export async function openRawSocket(serverUrl: string, query: string, options: ClientOptions = {}) {
   const webSocket = new WebSocket(`${toSocketUrl(serverUrl)}?vsn=2.0.0&${query}`, options);
   const frames: RawFrame[] = [];
   webSocket.on('message', (data) => frames.push(JSON.parse(String(data))));
@@ -43,10 +30,13 @@ export async function openRawSocket(
   let joins = 0;
   return {
     webSocket,
+    /** Everything received so far. */
     frames,
     send,
+    /** Waits for the first frame that fits, and fails with what came instead. */
     find,
-    join: async (name, payload = {}, joinRef = `join-${++joins}`) => {
+    /** Joins `realtime:<name>` and returns the reply's payload. */
+    join: async (name: string, payload: unknown = {}, joinRef = `join-${++joins}`) => {
       send([joinRef, joinRef, `realtime:${name}`, 'phx_join', payload]);
       const [, , , , reply] = await find(
         ([, ref, , event]) => ref === joinRef && event === 'phx_reply',

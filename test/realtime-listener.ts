@@ -1,6 +1,5 @@
 import {
   createClient,
-  type RealtimeChannel,
   type RealtimeChannelOptions,
   type SupabaseClient,
 } from '@supabase/supabase-js';
@@ -17,12 +16,7 @@ type Change = {
   old: Record<string, unknown>;
   errors: unknown;
 };
-export type Heard = {
-  channel: RealtimeChannel;
-  changes: Change[];
-  states: string[];
-  system: string[];
-};
+export type Heard = Awaited<ReturnType<typeof listen>>;
 export type Condition = {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   schema?: string;
@@ -52,7 +46,7 @@ export async function listen(
   name: string,
   conditions: Condition[],
   config: Partial<RealtimeChannelOptions['config']> = {},
-): Promise<Heard> {
+) {
   const changes: Change[] = [];
   const states: string[] = [];
   const system: string[] = [];

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-export type S3Server = {
-  endpoint: string;
-  /** The environment of a server that keeps its files there. */
-  environment: Record<string, string>;
-  stop: () => Promise<void>;
-};
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** A real S3-compatible server with one bucket; it knows one key pair and checks signatures. */
-export async function startS3Server(port = 0): Promise<S3Server> {
+export async function startS3Server(port = 0) {
   const directory = await mkdtemp(join(tmpdir(), 'sh-s3-'));
   const server = new S3rver({
     ...{ address: '127.0.0.1', port, silent: true, directory },
@@ -21,6 +16,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${address.port}`;
   return {
     endpoint,
+    /** Of a server that keeps its files there. */
     environment: {
       STORAGE_S3_ENDPOINT: endpoint,
       STORAGE_S3_REGION: 'us-east-1',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,18 +7,14 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-export type ServerProcess = {
-  url: string;
-  child: ChildProcess;
-  end: (signal: NodeJS.Signals) => Promise<void>;
-};
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** The server of the checkout `root` as `npm start` runs it, on a free port, on this data directory. */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   root = here,
-): Promise<ServerProcess> {
+) {
   // As npm start does it, but without a life after a crash where there is one process alone.
   const supervisor =
     Number(environment.WORKERS ?? 1) > 1 ? [join(root, 'scripts/supervise.js')] : [];

@@ -1,18 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type AuthTokenResponsePassword,
-  createClient,
-  type SupabaseClient,
-} from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import type { Services } from '#server/app.ts';
 import { readConfig } from '#server/base/config/config.ts';
-import type { KeptMail } from '#server/base/mail/mailbox.ts';
-import { startServer } from '#server/start.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
 import { hashing } from '#server/wire/auth/base/passwords.ts';
 import type { Database } from '#shared/database.types.ts';
 import {
@@ -24,7 +18,7 @@ import {
 } from './accounts.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
-import { type SignedIn, signInAs } from './signed-in.ts';
+import { signInAs } from './signed-in.ts';
 
 // As GoTrue's own tests do: most of the time that a test with accounts took went into hashes.
 hashing.cost = 4;
@@ -37,40 +31,7 @@ type Call = {
   body?: unknown;
 };
 
-export type TestServer = {
-  url: string;
-  services: Services;
-  clock: TestClock;
-  /** A client of the official library, as a visitor until it signs in. */
-  client: (key?: string) => SupabaseClient<Database>;
-  /** As a program without the library: with the public key, and with the token when one is given. */
-  send: (path: string, call?: Call) => Promise<Response>;
-  /** As the owner of the database. */
-  query: pg.Pool['query'];
-  rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Of `news where sport = $1`. */
-  count: (from: string, ...values: unknown[]) => Promise<number>;
-  /** A new account whose mail was confirmed, signed in on a client of its own. */
-  signUpAndConfirm: (email?: string) => Promise<SupabaseClient<Database>>;
-  /** The same made in the database, with a token and a client that sends it. */
-  signInAs: (name?: string) => Promise<SignedIn>;
-  /** With the form, on a client of its own. */
-  logIn: (
-    email: string,
-    password?: string,
-  ) => Promise<AuthTokenResponsePassword & { client: SupabaseClient<Database> }>;
-  /** Paid for until so long from now, whatever was before. */
-  subscribe: (userId: string, ends?: string) => Promise<void>;
-  /** Newest first, of one address when given. */
-  readMailbox: (email?: string) => Promise<KeptMail[]>;
-  /** The link of the newest mail to that address. */
-  confirmationLink: (email: string) => Promise<string>;
-  /** A client that followed that link. */
-  enterByLink: (email: string) => Promise<SupabaseClient<Database>>;
-  /** After it the server's own jobs do nothing until the clock moves on. */
-  settled: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export type TestServerOptions = {
   environment?: Record<string, string>;
@@ -82,7 +43,7 @@ export type TestServerOptions = {
 };
 
 /** The real server on a database of its own; only clock, feed and mail are the test's. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-server-'));
   const clock = options.clock ?? new TestClock(new Date().toISOString());
@@ -104,50 +65,71 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     politeness: { atOnce: 4, gapMs: 0 },
     ...(options.wait && { wait: options.wait }),
   });
-  const started: TestServer = {
+  return {
     url: server.url,
     services: server.services,
     clock,
-    send: (path, call) => send(started, path, call),
-    query: server.services.database.pool.query.bind(server.services.database.pool),
-    rows: async (text, values) => (await started.query(text, values)).rows,
-    count: async (from, ...values) => {
-      const [row] = await started.rows(`select count(*)::int as count from ${from}`, values);
-      return row?.count;
-    },
-    logIn: async (email, password = testPassword) => {
-      const client = started.client();
-      return { client, ...(await client.auth.signInWithPassword({ email, password })) };
-    },
-    signUpAndConfirm: (email) => signUpAndConfirm(started, email),
-    signInAs: (name) => signInAs(started, name),
-    subscribe: async (userId, ends = '1 day') => {
-      await started.query(
-        `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
-         values ($1, 'active', 'monthly', now() + $2::interval)
-         on conflict (user_id) do update set subscription_end = excluded.subscription_end`,
-        [userId, ends],
-      );
-    },
-    readMailbox: (email) => readMailbox(started, email),
-    confirmationLink: (email) => confirmationLink(started, email),
-    enterByLink: (email) => enterByLink(started, email),
+    ...actOn(server),
+    /** After it the server's own jobs do nothing until the clock moves on. */
     settled: server.settled,
-    client: (key = server.services.secrets.publishableKey) =>
-      createClient<Database>(server.url, key, {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      }),
     stop: async () => {
       await server.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return started;
+}
+
+function actOn({ url, services }: RunningServer) {
+  const { pool } = services.database;
+  const client = (key = services.secrets.publishableKey) =>
+    createClient<Database>(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+  const site = { url, services, client };
+  return {
+    /** A client of the official library, as a visitor until it signs in. */
+    client,
+    /** As a program without the library: with the public key, and with the token when one is given. */
+    send: (path: string, call?: Call) => send(site, path, call),
+    /** As the owner of the database. */
+    query: pool.query.bind(pool) as pg.Pool['query'],
+    rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await pool.query<Row>(text, values)).rows,
+    /** Of `news where sport = $1`. */
+    count: async (from: string, ...values: unknown[]) => {
+      const { rows } = await pool.query(`select count(*)::int as count from ${from}`, values);
+      return rows[0]?.count as number;
+    },
+    /** A new account whose mail was confirmed, signed in on a client of its own. */
+    signUpAndConfirm: (email?: string) => signUpAndConfirm(site, email),
+    /** The same made in the database, with a token and a client that sends it. */
+    signInAs: (name?: string) => signInAs(site, name),
+    /** With the form, on a client of its own. */
+    logIn: async (email: string, password = testPassword) => {
+      const own = client();
+      return { client: own, ...(await own.auth.signInWithPassword({ email, password })) };
+    },
+    /** Paid for until so long from now, whatever was before. */
+    subscribe: async (userId: string, ends = '1 day') => {
+      await pool.query(
+        `insert into subscriptions (user_id, status, subscription_tier, subscription_end)
+         values ($1, 'active', 'monthly', now() + $2::interval)
+         on conflict (user_id) do update set subscription_end = excluded.subscription_end`,
+        [userId, ends],
+      );
+    },
+    /** Newest first, of one address when given. */
+    readMailbox: (email?: string) => readMailbox(site, email),
+    /** The link of the newest mail to that address. */
+    confirmationLink: (email: string) => confirmationLink(site, email),
+    /** A client that followed that link. */
+    enterByLink: (email: string) => enterByLink(site, email),
+  };
 }
 
 function send(
-  { url, services }: TestServer,
+  { url, services }: Pick<RunningServer, 'url' | 'services'>,
   path: string,
   { method, token, headers, body }: Call = {},
 ): Promise<Response> {

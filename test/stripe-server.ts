@@ -6,20 +6,13 @@ import { listenHere, stopAtOnce } from './loopback.ts';
 import { type Fields, StripeAccount, testPrices } from './stripe-account.ts';
 import { type Answer, answerCall, refusal } from './stripe-calls.ts';
 
-export type StripeServer = {
-  account: StripeAccount;
-  /** The environment of a server that is paid through this account. */
-  environment: Record<string, string>;
-  /** Each call as `METHOD path`, in the order of arrival. */
-  calls: string[];
-  stop: () => Promise<void>;
-};
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 type State = { account: StripeAccount; kept: Map<string, Kept>; latencyMs: number };
 type Kept = { fingerprint: string; answer: Answer | undefined };
 
 /** Speaks the part of Stripe's API that the product uses, over HTTP, and refuses what Stripe refuses. */
-export async function startStripeServer({ latencyMs = 20 } = {}): Promise<StripeServer> {
+export async function startStripeServer({ latencyMs = 20 } = {}) {
   const account = new StripeAccount(new Date());
   const calls: string[] = [];
   const kept = new Map<string, Kept>();
@@ -34,15 +27,18 @@ export async function startStripeServer({ latencyMs = 20 } = {}): Promise<Stripe
   const prices = offers.flatMap((offer) =>
     priceTypes.map((type) => [priceVariables[offer][type], testPrices[offer][type]]),
   );
+  /** Of a server that is paid through this account. */
+  const environment: Record<string, string> = {
+    STRIPE_SECRET_KEY: account.secretKey,
+    STRIPE_WEBHOOK_SECRET: account.webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    ...Object.fromEntries(prices),
+  };
   return {
     account,
+    /** Each call as `METHOD path`, in the order of arrival. */
     calls,
-    environment: {
-      STRIPE_SECRET_KEY: account.secretKey,
-      STRIPE_WEBHOOK_SECRET: account.webhookSecret,
-      STRIPE_API_URL: `http://127.0.0.1:${port}`,
-      ...Object.fromEntries(prices),
-    },
+    environment,
     stop: () => stopAtOnce(server),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type ClientRequest, request } from 'node:http';
@@ -17,19 +17,9 @@ const parts = ['../scripts/supervise.js', '../server/main.ts'].map((path) =>
 );
 
 /** `npm start` on a data directory of its own. Linux tells which process holds which connection. */
-export type Workers = {
-  dataDir: string;
-  child: ChildProcess;
-  exited: Promise<unknown[]>;
-  /** All it wrote so far. */
-  told: () => string;
-  url: () => string;
-  /** Those that listen. */
-  listPids: () => Promise<number[]>;
-  stop: () => Promise<void>;
-};
+export type Workers = Awaited<ReturnType<typeof startWorkers>>;
 
-export async function startWorkers(environment: Record<string, string>): Promise<Workers> {
+export async function startWorkers(environment: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sh-workers-'));
   const own = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEED: 'off', MAILBOX: 'page' };
   const child = spawn(process.execPath, parts, { env: { ...process.env, ...own, ...environment } });
@@ -42,7 +32,10 @@ export async function startWorkers(environment: Record<string, string>): Promise
   }
   const url = () => /is ready on (\S+)/.exec(told)?.[1] ?? 'http://nowhere.test:1';
   return {
-    ...{ dataDir, child, exited, told: () => told, url },
+    ...{ dataDir, child, exited, url },
+    /** All it wrote so far. */
+    told: () => told,
+    /** Those that listen. */
     listPids: async () => {
       const inodes = await findSockets(Number(new URL(url()).port), 0);
       const pids = await listChildren(child.pid);
@@ -60,17 +53,10 @@ export async function startWorkers(environment: Record<string, string>): Promise
 type Answer = { status: number; text: string };
 
 /** One connection for one request after another; `pid` serves it. */
-export type Line = {
-  pid: number;
-  get: (path: string, token?: string) => Promise<Answer>;
-  post: (path: string, body: object, token?: string) => Promise<Answer>;
-  /** The server has begun it, and waits for the body of the returned call. */
-  begin: (path: string) => Promise<(body: object) => Promise<Answer>>;
-  close: () => void;
-};
+export type Line = Awaited<ReturnType<typeof openLine>>;
 
 /** The system chooses who serves a connection: opens them until it has chosen this one. */
-export async function openLine(server: Workers, pid: number, apiKey: string): Promise<Line> {
+export async function openLine(server: Workers, pid: number, apiKey: string) {
   const agent = await chooseConnection(server, pid, async (socket) => {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     let isFirst = true;
@@ -86,7 +72,7 @@ export async function openLine(server: Workers, pid: number, apiKey: string): Pr
       ...{ agent, method },
       headers: { apikey: apiKey, 'content-type': 'application/json', ...headers },
     });
-  const answerTo = async (sent: ClientRequest) => {
+  const answerTo = async (sent: ClientRequest): Promise<Answer> => {
     const [answer] = await once(sent, 'response');
     return { status: answer.statusCode, text: await text(answer) };
   };
@@ -94,14 +80,15 @@ export async function openLine(server: Workers, pid: number, apiKey: string): Pr
     answerTo(open(method, path, { authorization: `Bearer ${token}` }).end(body));
   return {
     pid,
-    get: (path, token) => ask('GET', path, { ...(token && { token }) }),
-    post: (path, body, token) =>
+    get: (path: string, token?: string) => ask('GET', path, { ...(token && { token }) }),
+    post: (path: string, body: object, token?: string) =>
       ask('POST', path, { body: JSON.stringify(body), ...(token && { token }) }),
-    begin: async (path) => {
+    /** The server has begun it, and waits for the body of the returned call. */
+    begin: async (path: string) => {
       const sent = open('POST', path, { expect: '100-continue' });
       sent.flushHeaders();
       await once(sent, 'continue');
-      return (body) => answerTo(sent.end(JSON.stringify(body)));
+      return (body: object) => answerTo(sent.end(JSON.stringify(body)));
     },
     close: () => agent.destroy(),
   };

@@ -132,15 +132,8 @@ describe('an answer', () => {
   });
 });
 
-type Answer = {
-  status: number;
-  headers: Record<string, string | undefined>;
-  bytes: Buffer;
-  body: string;
-};
-
 /** As it comes over the wire: `fetch` would ask for encodings, and decode them. */
-async function read(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function read(path: string, headers: Record<string, string> = {}) {
   const raw = await readRaw(path, headers);
   const end = raw.indexOf('\r\n\r\n');
   const [first = '', ...lines] = raw.toString('latin1', 0, end).split('\r\n');

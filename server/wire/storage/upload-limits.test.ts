@@ -253,14 +253,8 @@ it('uploads at once of one user are refused beyond a few, while others upload', 
   for (const socket of held) socket.destroy();
 });
 
-type OpenUpload = {
-  write: (bytes: Buffer) => Promise<void>;
-  answer: () => string;
-  destroy: () => void;
-};
-
 /** An upload over a bare socket, of which only the head has been sent. */
-function openUpload(name: string, lines: string[], person: SignedIn = fan): OpenUpload {
+function openUpload(name: string, lines: string[], person: SignedIn = fan) {
   const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let answer = '';
@@ -272,7 +266,7 @@ function openUpload(name: string, lines: string[], person: SignedIn = fan): Open
   const head = [...Object.entries(all).map((pair) => pair.join(': ')), ...lines];
   socket.write(`POST /storage/v1/object/avatars/${name} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
   return {
-    write: (bytes) => new Promise((resolve) => socket.write(bytes, () => resolve())),
+    write: (bytes: Buffer) => new Promise<void>((resolve) => socket.write(bytes, () => resolve())),
     answer: () => answer,
     destroy: () => socket.destroy(),
   };
