@@ -163,17 +163,13 @@ export class AlertWorld {
 
   /** What happened since then happened at this moment of the clock. */
   async change(set: string, key = 'espn_1'): Promise<void> {
-    const [last] = await this.query<{ id: string | null }>(
-      'select max(id) as id from internal.alert_events',
-    );
+    const last = await this.#lastEvent();
     await this.query(`update games set ${set} where external_id = $1`, [key]);
-    await this.#happensNow(last?.id ?? '0');
+    await this.#happensNow(last);
   }
 
   async hurt(player: string, status: string, team = 'nfl-buf'): Promise<void> {
-    const [last] = await this.query<{ id: string | null }>(
-      'select max(id) as id from internal.alert_events',
-    );
+    const last = await this.#lastEvent();
     await this.query(
       `insert into players_master (sport, player_id, player_name, team_id) values ('NFL', $1, $1, $2) on conflict do nothing`,
       [player, team],
@@ -184,7 +180,7 @@ export class AlertWorld {
        on conflict (external_id) do update set status = excluded.status`,
       [player, status, team],
     );
-    await this.#happensNow(last?.id ?? '0');
+    await this.#happensNow(last);
   }
 
   /** The messages that have come, and are not read yet. */
@@ -201,6 +197,11 @@ export class AlertWorld {
        from internal.alert_deliveries group by 1`,
     );
     return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+  }
+
+  async #lastEvent(): Promise<string> {
+    const events = 'select coalesce(max(id), 0) as id from internal.alert_events';
+    return (await this.query<{ id: string }>(events))[0]?.id ?? '0';
   }
 
   async #happensNow(after: string): Promise<void> {

@@ -54,6 +54,12 @@ const drive = (id: string, parts: Record<string, unknown>, plays: unknown[]) => 
   ...parts,
 });
 
+const channel = (name: string, kind: string, market: string) => ({
+  type: { id: '1', shortName: kind },
+  market: { id: '1', type: market },
+  media: { shortName: name },
+});
+
 const lines = (...scores: string[]) => scores.map((displayValue) => ({ displayValue }));
 
 export const nflSummary = {
@@ -69,13 +75,7 @@ export const nflSummary = {
     venue: { fullName: 'Lakefront Field' },
     weather: { temperature: 41, gust: 21, precipitation: 10, conditionId: 'Light rain' },
   },
-  broadcasts: [
-    {
-      type: { id: '1', shortName: 'TV' },
-      market: { id: '1', type: 'National' },
-      media: { shortName: 'Lake TV' },
-    },
-  ],
+  broadcasts: [channel('Lake TV', 'TV', 'National')],
   seasonseries: [
     { type: 'season', title: 'Regular Season Series', summary: 'CLE leads series 1-0' },
     { type: 'playoff', title: 'Playoff Series', summary: 'KC wins series 4-2' },
@@ -159,18 +159,7 @@ export const nflLiveEvent = {
         lastPlay: { id: '40312', text: 'Ambar passes to Brandt for 6 yards' },
       },
       broadcasts: [{ market: 'national', names: ['Lake TV', 'Lake Plus'] }],
-      geoBroadcasts: [
-        {
-          type: { shortName: 'TV' },
-          market: { type: 'National' },
-          media: { shortName: 'Lake TV' },
-        },
-        {
-          type: { shortName: 'Radio' },
-          market: { type: 'Home' },
-          media: { shortName: 'Shore FM' },
-        },
-      ],
+      geoBroadcasts: [channel('Lake TV', 'TV', 'National'), channel('Shore FM', 'Radio', 'Home')],
       notes: [{ type: 'event', headline: 'NFL Harbour Game' }],
       series: { type: 'playoff', summary: 'CLE leads series 1-0', completed: false },
       odds: [{ provider: { name: 'Old Book' }, details: 'KC -2.5', overUnder: 44 }],
@@ -249,6 +238,11 @@ export const nbaLive = {
   },
 };
 
+/** Who has runs in it bats. */
+const innings = (runs: number, wickets: number, overs: number, isCurrent: number) => ({
+  ...{ runs, wickets, overs, isBatting: runs > 0, isCurrent },
+});
+
 export const cricketMatch = {
   id: '1324647',
   date: '2026-12-31T02:40Z',
@@ -263,22 +257,13 @@ export const cricketMatch = {
       venue: { fullName: 'Harbour Oval' },
       competitors: [
         {
-          homeAway: 'home',
-          score: '155/6',
-          team: { id: '1', displayName: 'Harbour Kites' },
-          linescores: [
-            { runs: 155, wickets: 6, overs: 20, isBatting: true, isCurrent: 0 },
-            { runs: 0, wickets: 0, overs: 16, isBatting: false, isCurrent: 1 },
-          ],
+          ...{ homeAway: 'home', score: '155/6', team: { id: '1', displayName: 'Harbour Kites' } },
+          linescores: [innings(155, 6, 20, 0), innings(0, 0, 16, 1)],
         },
         {
-          homeAway: 'away',
-          score: '125/3 (16/20 ov, target 156)',
+          ...{ homeAway: 'away', score: '125/3 (16/20 ov, target 156)' },
           team: { id: '2', displayName: 'Valley Anchors' },
-          linescores: [
-            { runs: 0, wickets: 0, overs: 20, isBatting: false, isCurrent: 0 },
-            { runs: 125, wickets: 3, overs: 16, isBatting: true, isCurrent: 1 },
-          ],
+          linescores: [innings(0, 0, 20, 0), innings(125, 3, 16, 1)],
         },
       ],
     },

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Series } from '#shared/schemas/playoffs.ts';
 import { buildSeason, makeSeasonGame } from '#test/playoff-league.ts';
+import { playUntil } from '#test/season-rows.ts';
 import { describeBracket } from './bracket-state.ts';
 import { drawPicture } from './picture.ts';
 import { findReached } from './reached.ts';
 import type { Season, SeasonGame } from './season.ts';
 
-/** Who stands later in the list of clubs wins, in all rounds or the first ones. */
-function play(season: Season, rounds = Number.POSITIVE_INFINITY): Season {
+/** All rounds, or the first ones. */
+function play(season: Season, rounds?: number): Season {
   const days = [...new Set(season.games.map(({ date }) => date))].toSorted();
-  const position = new Map(season.clubs.map(({ id }, at) => [id, at]));
-  const games = season.games.map((game): SeasonGame => {
-    if (days.indexOf(game.date) >= rounds) return game;
-    const isHome = (position.get(game.home) ?? 0) > (position.get(game.away) ?? 0);
-    return {
-      ...game,
-      afterStart: { score: isHome ? { home: 30, away: 20 } : { home: 20, away: 30 } },
-    };
-  });
-  return { ...season, games };
+  const played = days.slice(0, rounds);
+  return playUntil(season, played.at(-1) ?? '');
 }
 
 let day = 0;

@@ -57,6 +57,7 @@ describe('a new key', () => {
     return state;
   }
   const fillName = () => user.type(screen.getByLabelText('Name'), ' Kitchen ');
+  const createNamed = () => fillName().then(() => press('Create key'));
   const sentBy = (state: FakeKeys) =>
     state.calls.filter(({ path }) => path === 'create-api-key').map(({ body }) => body);
 
@@ -78,8 +79,7 @@ describe('a new key', () => {
 
   it('is shown once, selected, and copied with one press', async () => {
     await openForm();
-    await fillName();
-    await press('Create key');
+    await createNamed();
     const field = await screen.findByLabelText<HTMLInputElement>('Key');
     expect(field.value).toBe(madeKey);
     expect(screen.getByText(/will not be shown again/)).toBeTruthy();
@@ -96,8 +96,7 @@ describe('a new key', () => {
 
   it('is selected to be copied by hand where the browser does not copy', async () => {
     await openForm();
-    await fillName();
-    await press('Create key');
+    await createNamed();
     const field = await screen.findByLabelText<HTMLInputElement>('Key');
     field.setSelectionRange(0, 0);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no'));
@@ -122,8 +121,7 @@ describe('a new key', () => {
     [500, /^The key could not be created/],
   ])('that was refused with %i is explained, and what was typed stays', async (status, words) => {
     const state = await openForm({ instead: { 'POST create-api-key': refuse(status) } });
-    await fillName();
-    await press('Create key');
+    await createNamed();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Kitchen ');
     state.instead = {};
@@ -137,8 +135,7 @@ describe('a new key', () => {
       { instead: { 'POST create-api-key': refuse(403) } },
       { updateUser },
     );
-    await fillName();
-    await press('Create key');
+    await createNamed();
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     // An Escape that comes before the question listens goes to the form beneath.
     const [closeForm] = screen.getAllByRole('button', { name: 'Close', hidden: true });
@@ -162,8 +159,7 @@ describe('a new key', () => {
   it('stays open while the server is at it', async () => {
     const held = Promise.withResolvers<Response>();
     await openForm({ instead: { 'POST create-api-key': () => held.promise } });
-    await fillName();
-    await press('Create key');
+    await createNamed();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
     held.resolve(Response.json({ id: crypto.randomUUID(), key: madeKey }));
