@@ -61,21 +61,18 @@ describe('asking again', () => {
   });
 });
 
-describe('the memory of answers', () => {
+it('the memory of answers forgets the oldest when it is full, and never holds what does not fit', () => {
   const answer = (text: string) => ({ text, etag: '"one"', lastModified: null });
-
-  it('forgets the oldest when it is full, and never holds what does not fit', () => {
-    const memory = createAnswerMemory(10);
-    memory.keep('a', answer('1234'));
-    memory.keep('b', answer('1234'));
-    memory.keep('a', answer('12345'));
-    memory.keep('c', answer('1234'));
-    expect(['a', 'b', 'c'].map((key) => memory.find(key)?.text)).toEqual([
-      '12345',
-      undefined,
-      '1234',
-    ]);
-    memory.keep('c', answer('12345678901'));
-    expect([memory.find('a')?.text, memory.find('c')]).toEqual(['12345', undefined]);
-  });
+  const memory = createAnswerMemory(10);
+  memory.keep('a', answer('1234'));
+  memory.keep('b', answer('1234'));
+  memory.keep('a', answer('12345'));
+  memory.keep('c', answer('1234'));
+  expect(['a', 'b', 'c'].map((key) => memory.find(key)?.text)).toEqual([
+    '12345',
+    undefined,
+    '1234',
+  ]);
+  memory.keep('c', answer('12345678901'));
+  expect([memory.find('a')?.text, memory.find('c')]).toEqual(['12345', undefined]);
 });

@@ -131,26 +131,21 @@ describe('the chance without a down', () => {
   });
 });
 
-describe('findInGameCorrection', () => {
-  it('knows only what was fitted on earlier seasons', () => {
-    for (const { seasons, expectedPoints } of fitted) {
-      expect(findInGameCorrection('NFL', seasons.to)?.expectedPoints).not.toEqual(expectedPoints);
-      expect(findInGameCorrection('NFL', seasons.to + 1)?.expectedPoints).toEqual(expectedPoints);
-    }
-    expect(findInGameCorrection('NFL', 2021)).toBeUndefined();
-    expect(findInGameCorrection('NBA', season)).toBeUndefined();
-  });
+it('findInGameCorrection knows only what was fitted on earlier seasons', () => {
+  for (const { seasons, expectedPoints } of fitted) {
+    expect(findInGameCorrection('NFL', seasons.to)?.expectedPoints).not.toEqual(expectedPoints);
+    expect(findInGameCorrection('NFL', seasons.to + 1)?.expectedPoints).toEqual(expectedPoints);
+  }
+  expect(findInGameCorrection('NFL', 2021)).toBeUndefined();
+  expect(findInGameCorrection('NBA', season)).toBeUndefined();
 });
 
-describe('getExpectedPoints', () => {
+it('getExpectedPoints is a touchdown nearly made at the goal line and a burden before the own one', () => {
   const { expectedPoints } = correction!;
   const worth = (down: number, toGo: number, toGoal: number) =>
     getExpectedPoints({ down, toGo, toGoal }, 1_200, expectedPoints);
-
-  it('is a touchdown nearly made at the goal line and a burden before the own one', () => {
-    expect(worth(1, 1, 1)).toBeGreaterThan(5.5);
-    expect(worth(1, 10, 75)).toBeGreaterThan(0.5);
-    expect(worth(1, 10, 75)).toBeLessThan(1.5);
-    expect(worth(4, 20, 99)).toBeLessThan(-2);
-  });
+  expect(worth(1, 1, 1)).toBeGreaterThan(5.5);
+  expect(worth(1, 10, 75)).toBeGreaterThan(0.5);
+  expect(worth(1, 10, 75)).toBeLessThan(1.5);
+  expect(worth(4, 20, 99)).toBeLessThan(-2);
 });

@@ -144,14 +144,12 @@ describe('forecastInGame', () => {
   });
 });
 
-describe('getInGameConstants', () => {
-  it('takes a constant fitted on earlier seasons', () => {
-    for (const own of ['NFL', 'NBA'] as const) {
-      for (let season = 2016; season < 2027; season += 1) {
-        const { leadSd: told } = getInGameConstants(own, season);
-        const used = fitted.filter((set) => set.leadSd === told);
-        expect(used.some((set) => set.league === own && set.seasons.to < season)).toBe(true);
-      }
+it('getInGameConstants takes a constant fitted on earlier seasons', () => {
+  for (const own of ['NFL', 'NBA'] as const) {
+    for (let season = 2016; season < 2027; season += 1) {
+      const { leadSd: told } = getInGameConstants(own, season);
+      const used = fitted.filter((set) => set.leadSd === told);
+      expect(used.some((set) => set.league === own && set.seasons.to < season)).toBe(true);
     }
-  });
+  }
 });

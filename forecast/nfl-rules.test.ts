@@ -77,7 +77,7 @@ describe('quarterbacks', () => {
   });
 });
 
-describe('box lines of quarterbacks', () => {
+it('box lines of quarterbacks raise a quarterback who added points, where lines do not speak for him', () => {
   const afterGood = (usesLines: boolean, epa: number) => {
     const model = createWinnerModel('NFL', { usesLines });
     const score = { home: 20, away: 20 };
@@ -90,12 +90,9 @@ describe('box lines of quarterbacks', () => {
     model.prepare([next]);
     return model.forecast(next);
   };
-
-  it('raise a quarterback who added points, where lines do not speak for him', () => {
-    const good = pointsOf(afterGood(false, 20), 'quarterback') ?? 0;
-    expect(good).toBeGreaterThan(pointsOf(afterGood(false, -20), 'quarterback') ?? 0);
-    expect(afterGood(true, 20)).toEqual(afterGood(true, -20));
-  });
+  const good = pointsOf(afterGood(false, 20), 'quarterback') ?? 0;
+  expect(good).toBeGreaterThan(pointsOf(afterGood(false, -20), 'quarterback') ?? 0);
+  expect(afterGood(true, 20)).toEqual(afterGood(true, -20));
 });
 
 describe('home field and rest', () => {

@@ -21,27 +21,21 @@ describe('normalCdf', () => {
   });
 });
 
-describe('normalQuantile', () => {
-  it.each([0.0001, 0.01, 0.02425, 0.3, 0.5, 0.8, 0.99, 0.9999])(
-    'undoes the distribution function at %d',
-    (p) => {
-      expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 6);
-    },
-  );
+it.each([0.0001, 0.01, 0.02425, 0.3, 0.5, 0.8, 0.99, 0.9999])(
+  'normalQuantile undoes the distribution function at %d',
+  (p) => {
+    expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 6);
+  },
+);
+
+it('logit is undone by logistic', () => {
+  expect(logistic(logit(0.73))).toBeCloseTo(0.73);
 });
 
-describe('logit', () => {
-  it('is undone by logistic', () => {
-    expect(logistic(logit(0.73))).toBeCloseTo(0.73);
-  });
-});
-
-describe('clampProbability', () => {
-  it.each([
-    [0, 1e-4],
-    [1, 1 - 1e-4],
-    [0.4, 0.4],
-  ])('makes %d into %d', (given, expected) => {
-    expect(clampProbability(given)).toBe(expected);
-  });
+it.each([
+  [0, 1e-4],
+  [1, 1 - 1e-4],
+  [0.4, 0.4],
+])('clampProbability makes %d into %d', (given, expected) => {
+  expect(clampProbability(given)).toBe(expected);
 });

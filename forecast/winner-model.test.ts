@@ -151,12 +151,10 @@ describe('winner model', () => {
   });
 });
 
-describe('getOutcome', () => {
-  it.each([
-    [21, 20, 1],
-    [20, 21, 0],
-    [20, 20, 0.5],
-  ])('of %d to %d is %d', (home, away, outcome) => {
-    expect(getOutcome({ home, away })).toBe(outcome);
-  });
+it.each([
+  [21, 20, 1],
+  [20, 21, 0],
+  [20, 20, 0.5],
+])('getOutcome of %d to %d is %d', (home, away, outcome) => {
+  expect(getOutcome({ home, away })).toBe(outcome);
 });

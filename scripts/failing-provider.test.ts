@@ -1,7 +1,7 @@
 // @module-tag long
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { competitions } from '#feeds/espn/competitions.ts';
 import { feedFailuresInRow } from '#server/base/net/circuit.ts';
 import { jobsAtOnce } from '#server/operate/jobs/runner.ts';
@@ -90,68 +90,64 @@ const longestPauseMs = Math.max(...intervals.feedPausesMs);
 const mostRuns =
   feedFailuresInRow + jobsAtOnce + 2 * intervals.feedPausesMs.length + outageMs / longestPauseMs;
 
-describe('a provider that fails for a quarter of an hour', () => {
-  it.each([
-    ['answers 500', '!500'],
-    ['answers 429 without a word', '!429'],
-    ['closes in the middle', '!close'],
-  ])(
-    'and %s: rows stay, pages know their age, few requests are sent, and it recovers',
-    async (_name, failure) => {
-      await start();
-      await eventually(async () => expect(await game()).toMatchObject({ home_score: 17 }));
-      await eventually(async () => expect(await state()).toBeDefined());
-      await running.at(-1)?.settled();
-      const [goodGame, goodState] = [await game(), await state()];
-
-      await answerAll(failure);
-      const before = askedBoards();
-      await pass(outageMs);
-      expect(await game()).toEqual(goodGame);
-      const failing = await state();
-      expect(failing?.failures).toBeGreaterThan(2);
-      expect(failing?.failing_since?.getTime()).toBeLessThan(clock.now().getTime() - 12 * minuteMs);
-      expect(failing?.last_success_at.getTime()).toBeLessThan(
-        (goodState?.last_success_at.getTime() ?? 0) + minuteMs,
-      );
-      const requests = askedBoards() - before;
-      expect(requests).toBeGreaterThan(feedFailuresInRow);
-      expect(requests).toBeLessThan(3 * mostRuns);
-
-      await answerAll('nothing.json');
-      await answer(nflBoard, 'twenty.json');
-      await pass(longestPauseMs + 5_000);
-      await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
-      await eventually(async () => {
-        expect(await state()).toMatchObject({ failures: 0, failing_since: null });
-      });
-    },
-    minuteMs,
-  );
-});
-
-describe('a provider that asks to be left alone', () => {
-  it('is not asked before the time it named, not even by the next process', async () => {
-    const first = await start();
-    await eventually(async () => expect(await state()).toBeDefined());
-    await answerAll('!429:1200');
-    const before = askedBoards();
-    await pass(minuteMs);
-    const told = askedBoards();
-    expect(told - before).toBeGreaterThan(0);
-    expect(told - before).toBeLessThanOrEqual(jobsAtOnce);
-
-    await pass(9 * minuteMs);
-    await first.stop();
+it.each([
+  ['answers 500', '!500'],
+  ['answers 429 without a word', '!429'],
+  ['closes in the middle', '!close'],
+])(
+  'a provider that for a quarter of an hour %s: rows stay, pages know their age, few requests are sent, and it recovers',
+  async (_name, failure) => {
     await start();
-    await pass(9 * minuteMs);
-    expect(askedBoards()).toBe(told);
+    await eventually(async () => expect(await game()).toMatchObject({ home_score: 17 }));
+    await eventually(async () => expect(await state()).toBeDefined());
+    await running.at(-1)?.settled();
+    const [goodGame, goodState] = [await game(), await state()];
+
+    await answerAll(failure);
+    const before = askedBoards();
+    await pass(outageMs);
+    expect(await game()).toEqual(goodGame);
+    const failing = await state();
+    expect(failing?.failures).toBeGreaterThan(2);
+    expect(failing?.failing_since?.getTime()).toBeLessThan(clock.now().getTime() - 12 * minuteMs);
+    expect(failing?.last_success_at.getTime()).toBeLessThan(
+      (goodState?.last_success_at.getTime() ?? 0) + minuteMs,
+    );
+    const requests = askedBoards() - before;
+    expect(requests).toBeGreaterThan(feedFailuresInRow);
+    expect(requests).toBeLessThan(3 * mostRuns);
 
     await answerAll('nothing.json');
     await answer(nflBoard, 'twenty.json');
-    await pass(4 * minuteMs);
+    await pass(longestPauseMs + 5_000);
     await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
-  });
+    await eventually(async () => {
+      expect(await state()).toMatchObject({ failures: 0, failing_since: null });
+    });
+  },
+  minuteMs,
+);
+
+it('a provider that asks to be left alone is not asked before the time it named, not even by the next process', async () => {
+  const first = await start();
+  await eventually(async () => expect(await state()).toBeDefined());
+  await answerAll('!429:1200');
+  const before = askedBoards();
+  await pass(minuteMs);
+  const told = askedBoards();
+  expect(told - before).toBeGreaterThan(0);
+  expect(told - before).toBeLessThanOrEqual(jobsAtOnce);
+
+  await pass(9 * minuteMs);
+  await first.stop();
+  await start();
+  await pass(9 * minuteMs);
+  expect(askedBoards()).toBe(told);
+
+  await answerAll('nothing.json');
+  await answer(nflBoard, 'twenty.json');
+  await pass(4 * minuteMs);
+  await eventually(async () => expect(await game()).toMatchObject({ home_score: 20 }));
 });
 
 it('one kind of endpoint that fails does not keep the others from coming', async () => {

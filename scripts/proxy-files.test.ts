@@ -53,20 +53,17 @@ describe('the files of the proxies', () => {
 });
 
 /** Debian has no Traefik that could read them. */
-describe('the files of Traefik', () => {
+it('the files of Traefik name each other, and what they name is there', () => {
   const start = parse(readOurs('traefik.yml'));
   const { http } = parse(readOurs('traefik-hub.yml'));
-
-  it('name each other, and what they name is there', () => {
-    expect(start.providers.file.filename).toBe('/etc/traefik/traefik-hub.yml');
-    const { web, websecure } = start.entryPoints;
-    expect(web.http.redirections.entryPoint).toEqual({ to: 'websecure', scheme: 'https' });
-    expect([web.address, websecure.address]).toEqual([':80', ':443']);
-    const { hub } = http.routers;
-    for (const name of hub.entryPoints) expect(start.entryPoints).toHaveProperty(name);
-    for (const name of hub.middlewares) expect(http.middlewares).toHaveProperty(name);
-    expect(start.certificatesResolvers).toHaveProperty(hub.tls.certResolver);
-    expect(http.services).toHaveProperty(hub.service);
-    expect(http.serversTransports).toHaveProperty(http.services.hub.loadBalancer.serversTransport);
-  });
+  expect(start.providers.file.filename).toBe('/etc/traefik/traefik-hub.yml');
+  const { web, websecure } = start.entryPoints;
+  expect(web.http.redirections.entryPoint).toEqual({ to: 'websecure', scheme: 'https' });
+  expect([web.address, websecure.address]).toEqual([':80', ':443']);
+  const { hub } = http.routers;
+  for (const name of hub.entryPoints) expect(start.entryPoints).toHaveProperty(name);
+  for (const name of hub.middlewares) expect(http.middlewares).toHaveProperty(name);
+  expect(start.certificatesResolvers).toHaveProperty(hub.tls.certResolver);
+  expect(http.services).toHaveProperty(hub.service);
+  expect(http.serversTransports).toHaveProperty(http.services.hub.loadBalancer.serversTransport);
 });

@@ -92,31 +92,29 @@ const outages: [habit: Habit, refusal: RefusalKind][] = [
   ['changed', 'changed'],
 ];
 
-describe('a provider that begins to refuse everything', () => {
-  it.each(outages)(
-    'by "%s" is left alone, said to be so, and asked again within six minutes',
-    async (habit, refusal) => {
-      await startWell();
-      const games = await listGames();
-      provider.habits = [habit];
-      expect(await countIn(() => pass(2 * minuteMs))).toBeLessThanOrEqual(most.atFirst);
-      expect(await states()).toMatchObject([{ refusal }, { refusal }, { refusal }, { refusal }]);
-      expect(await countIn(() => pass(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
-      expect(await listGames()).toEqual(games);
-      const told = () => lines.filter(({ host }) => host !== undefined);
-      expect(told()).toMatchObject([{ level: 40, refusal }]);
+it.each(outages)(
+  'a provider that begins to refuse everything by "%s" is left alone, said to be so, and asked again within six minutes',
+  async (habit, refusal) => {
+    await startWell();
+    const games = await listGames();
+    provider.habits = [habit];
+    expect(await countIn(() => pass(2 * minuteMs))).toBeLessThanOrEqual(most.atFirst);
+    expect(await states()).toMatchObject([{ refusal }, { refusal }, { refusal }, { refusal }]);
+    expect(await countIn(() => pass(hourMs, 20_000))).toBeLessThanOrEqual(most.anHour);
+    expect(await listGames()).toEqual(games);
+    const told = () => lines.filter(({ host }) => host !== undefined);
+    expect(told()).toMatchObject([{ level: 40, refusal }]);
 
-      provider.habits = presentHabits;
-      for (const league of ['NFL', 'NBA'] as const)
-        provider.play(provider.liveGame(league).id, { homeScore: 99 });
-      await pass(6 * minuteMs);
-      for (const league of ['NFL', 'NBA'] as const)
-        expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
-      expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
-      expect((await states()).filter((state) => state.failing_since || state.refusal)).toEqual([]);
-    },
-  );
-});
+    provider.habits = presentHabits;
+    for (const league of ['NFL', 'NBA'] as const)
+      provider.play(provider.liveGame(league).id, { homeScore: 99 });
+    await pass(6 * minuteMs);
+    for (const league of ['NFL', 'NBA'] as const)
+      expect(await scoreOf(provider.liveGame(league).id)).toBe(99);
+    expect(told()).toMatchObject([{ level: 40 }, { level: 30 }]);
+    expect((await states()).filter((state) => state.failing_since || state.refusal)).toEqual([]);
+  },
+);
 
 describe('a provider that refuses everything from the first request', () => {
   it('costs few requests, over restarts too', async () => {
@@ -160,17 +158,15 @@ describe('a provider that refuses everything from the first request', () => {
   });
 });
 
-describe('one kind of endpoint that refuses', () => {
-  it('does not keep scores from coming, and is left alone too', async () => {
-    await startWell();
-    provider.habits = [...presentHabits, 'summaries'];
-    const ofSummaries = () =>
-      provider.requests.filter(({ path }) => path.endsWith('/summary')).length;
-    const before = ofSummaries();
-    await pass(10 * minuteMs, 10_000);
-    expect(ofSummaries() - before).toBeLessThanOrEqual(most.atFirst);
-    provider.play(provider.liveGame('NFL').id, { homeScore: 98 });
-    await pass(15_000);
-    expect(await scoreOf(provider.liveGame('NFL').id)).toBe(98);
-  });
+it('one kind of endpoint that refuses does not keep scores from coming, and is left alone too', async () => {
+  await startWell();
+  provider.habits = [...presentHabits, 'summaries'];
+  const ofSummaries = () =>
+    provider.requests.filter(({ path }) => path.endsWith('/summary')).length;
+  const before = ofSummaries();
+  await pass(10 * minuteMs, 10_000);
+  expect(ofSummaries() - before).toBeLessThanOrEqual(most.atFirst);
+  provider.play(provider.liveGame('NFL').id, { homeScore: 98 });
+  await pass(15_000);
+  expect(await scoreOf(provider.liveGame('NFL').id)).toBe(98);
 });

@@ -3,19 +3,17 @@ import { placeMoments, readClock } from './game-time.ts';
 
 const at = (period: number | null, clock: string | null = '0:00') => ({ period, clock });
 
-describe('readClock', () => {
-  it.each([
-    ['12:34', 754],
-    ['45.2', 45.2],
-    ['0:00', 0],
-    [null, 0],
-    ['', 0],
-    ['half', undefined],
-    ['1:2:3', undefined],
-    ['-1:00', undefined],
-  ])('reads %s as %s seconds', (clockText, seconds) => {
-    expect(readClock(clockText)).toBe(seconds);
-  });
+it.each([
+  ['12:34', 754],
+  ['45.2', 45.2],
+  ['0:00', 0],
+  [null, 0],
+  ['', 0],
+  ['half', undefined],
+  ['1:2:3', undefined],
+  ['-1:00', undefined],
+])('readClock reads %s as %s seconds', (clockText, seconds) => {
+  expect(readClock(clockText)).toBe(seconds);
 });
 
 describe('placeMoments', () => {

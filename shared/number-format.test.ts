@@ -43,16 +43,14 @@ describe('numbers', () => {
   });
 });
 
-describe('a number with decimals', () => {
-  it.each([
-    [1.45, 1],
-    [2.45, 1],
-    [0.25, 1],
-    [1.005, 2],
-    [-0.04, 1],
-    [240, 1],
-    [236.4999, 0],
-  ])('%d with %i is in America what it always was', (value, digits) => {
-    expect(formatDecimal(value, digits)).toBe(value.toFixed(digits));
-  });
+it.each([
+  [1.45, 1],
+  [2.45, 1],
+  [0.25, 1],
+  [1.005, 2],
+  [-0.04, 1],
+  [240, 1],
+  [236.4999, 0],
+])('a number with decimals %d with %i is in America what it always was', (value, digits) => {
+  expect(formatDecimal(value, digits)).toBe(value.toFixed(digits));
 });

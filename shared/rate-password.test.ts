@@ -83,15 +83,13 @@ describe('a new password', () => {
   });
 });
 
-describe('the rating', () => {
-  it.each([
-    ['tfhzzq', 'weak'],
-    ['x7#kQz', 'weak'],
-    ['zzzzzzzzzzzzzzzzzzzzzzzzzz', 'weak'],
-    ['tenletters', 'good'],
-    ['correct horse', 'strong'],
-    ['sunshine', 'common'],
-  ])('of %s is %s', (password, rating) => {
-    expect(ratePassword(password, [email])).toBe(rating);
-  });
+it.each([
+  ['tfhzzq', 'weak'],
+  ['x7#kQz', 'weak'],
+  ['zzzzzzzzzzzzzzzzzzzzzzzzzz', 'weak'],
+  ['tenletters', 'good'],
+  ['correct horse', 'strong'],
+  ['sunshine', 'common'],
+])('the rating of %s is %s', (password, rating) => {
+  expect(ratePassword(password, [email])).toBe(rating);
 });

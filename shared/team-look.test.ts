@@ -34,8 +34,6 @@ describe('contrastRatio', () => {
   });
 });
 
-describe('teamInitials', () => {
-  it('takes the first two letters of the name', () => {
-    expect(teamInitials('Buffalo Bills')).toBe('BU');
-  });
+it('teamInitials takes the first two letters of the name', () => {
+  expect(teamInitials('Buffalo Bills')).toBe('BU');
 });

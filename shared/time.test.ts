@@ -21,29 +21,25 @@ describe('relativeAge', () => {
   });
 });
 
-describe('dayLabel', () => {
-  const noon = new Date(2026, 10, 21, 12);
+const noon = new Date(2026, 10, 21, 12);
 
-  it.each([
-    [new Date(2026, 10, 21, 0, 0), 'Today'],
-    [new Date(2026, 10, 21, 23, 59), 'Today'],
-    [new Date(2026, 10, 22, 0, 0), 'Tomorrow'],
-    [new Date(2026, 10, 23, 0, 0), 'Mon, Nov 23'],
-    [new Date(2026, 10, 20, 23, 59), 'Fri, Nov 20'],
-  ])('names the day of %s', (moment, words) => {
-    expect(dayLabel(moment, noon)).toBe(words);
-  });
+it.each([
+  [new Date(2026, 10, 21, 0, 0), 'Today'],
+  [new Date(2026, 10, 21, 23, 59), 'Today'],
+  [new Date(2026, 10, 22, 0, 0), 'Tomorrow'],
+  [new Date(2026, 10, 23, 0, 0), 'Mon, Nov 23'],
+  [new Date(2026, 10, 20, 23, 59), 'Fri, Nov 20'],
+])('names the day of %s', (moment, words) => {
+  expect(dayLabel(moment, noon)).toBe(words);
 });
 
-describe('seasonLabel', () => {
-  it.each([
-    ['NFL', '2026-03-31T23:59:59Z', '2025 Season'],
-    ['NFL', '2026-04-01T00:00:00Z', '2026 Season'],
-    ['NFL', '2026-01-01T00:00:00Z', '2025 Season'],
-    ['NBA', '2026-07-31T23:59:59Z', '2025-26 Season'],
-    ['NBA', '2026-08-01T00:00:00Z', '2026-27 Season'],
-    ['SOCCER', '2100-01-01T00:00:00Z', '2099-00 Season'],
-  ])('names the %s season at %s', (sport, moment, words) => {
-    expect(seasonLabel(sport, new Date(moment))).toBe(words);
-  });
+it.each([
+  ['NFL', '2026-03-31T23:59:59Z', '2025 Season'],
+  ['NFL', '2026-04-01T00:00:00Z', '2026 Season'],
+  ['NFL', '2026-01-01T00:00:00Z', '2025 Season'],
+  ['NBA', '2026-07-31T23:59:59Z', '2025-26 Season'],
+  ['NBA', '2026-08-01T00:00:00Z', '2026-27 Season'],
+  ['SOCCER', '2100-01-01T00:00:00Z', '2099-00 Season'],
+])('names the %s season at %s', (sport, moment, words) => {
+  expect(seasonLabel(sport, new Date(moment))).toBe(words);
 });

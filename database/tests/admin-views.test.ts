@@ -8,23 +8,20 @@ import { literal, readAs } from './attempt.ts';
 
 const database = await createDatabaseForFile();
 
-describe('administrator_standing', () => {
+it('administrator_standing tells callers of themselves alone', async () => {
   const ask = async (client: pg.Client, claims: Claims) =>
     (await readAs(client, claims, 'select public.administrator_standing() as is'))[0]?.is;
-
-  it('tells callers of themselves alone', async () => {
-    const { client, administrator, administratorClaims, fan } =
-      await database.begin(administratorAndFan);
-    expect(await ask(client, administratorClaims)).toBe('fresh');
-    expect(await ask(client, fan.claims)).toBe('none');
-    await client.query(
-      `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
-      [administrator.id],
-    );
-    expect(await ask(client, administratorClaims)).toBe('old');
-    await client.query('delete from auth.sessions where user_id = $1', [administrator.id]);
-    expect(await ask(client, administratorClaims)).toBe('none');
-  });
+  const { client, administrator, administratorClaims, fan } =
+    await database.begin(administratorAndFan);
+  expect(await ask(client, administratorClaims)).toBe('fresh');
+  expect(await ask(client, fan.claims)).toBe('none');
+  await client.query(
+    `update auth.sessions set created_at = now() - interval '61 min' where user_id = $1`,
+    [administrator.id],
+  );
+  expect(await ask(client, administratorClaims)).toBe('old');
+  await client.query('delete from auth.sessions where user_id = $1', [administrator.id]);
+  expect(await ask(client, administratorClaims)).toBe('none');
 });
 
 it('the list of jobs keeps what fails apart and folds many subjects that work', async () => {

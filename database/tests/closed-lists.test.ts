@@ -233,9 +233,10 @@ describe('what the database knows of kinds of alerts', () => {
   });
 });
 
-describe('a close finish is for internal.is_close() one', () => {
-  const { points, secondsLeft } = alertLimits.closeFinish;
-  it.each(leagues)('by the points and seconds of the product: %s', async (sport) => {
+const { points, secondsLeft } = alertLimits.closeFinish;
+it.each(leagues)(
+  'a close finish is for internal.is_close() one by the points and seconds of the product: %s',
+  async (sport) => {
     const isClose = async (lead: number, left: number) => {
       const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
       const score = { home_score: 90 + lead, away_score: 90 };
@@ -250,5 +251,5 @@ describe('a close finish is for internal.is_close() one', () => {
     expect(await isClose(-points[sport], secondsLeft)).toBe(true);
     expect(await isClose(points[sport] + 1, secondsLeft)).toBe(false);
     expect(await isClose(points[sport], secondsLeft + 1)).toBe(false);
-  });
-});
+  },
+);

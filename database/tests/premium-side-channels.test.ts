@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openRawSocket, type RawSocket } from '#test/raw-socket.ts';
 import { startServerForFile } from '#test/server.ts';
 import { insertSql } from './attempt.ts';
@@ -130,88 +130,82 @@ async function emptyPremiumTables(): Promise<void> {
   client.release();
 }
 
-describe('premium rows over /rest/v1', () => {
-  it('leave no trace in any answer to who has not paid, and do to a subscriber', async () => {
-    await world.restore();
-    const columns = await listColumns();
-    expect(new Set(columns.map(({ relation }) => relation)).size).toBe(
-      tables.length + views.length,
-    );
-    const questions = [
-      ...distribute(columns),
-      ...columns.flatMap((column) =>
-        listProbes(column)
-          .slice(0, 1)
-          .map((probe) => ({ name: 'subscriber' as const, probe })),
-      ),
-    ];
-    const withRows = await askAll(questions);
-    await emptyPremiumTables();
-    const without = await askAll(questions);
-    const differences = questions.flatMap(({ name, probe: { method, path } }, at) =>
-      withRows[at] === without[at] ? [] : [`${name}: ${method} ${path}`],
-    );
-    expect(differences.filter((told) => !told.startsWith('subscriber: '))).toEqual([]);
-    for (const relation of [...tables, ...views]) {
-      expect(differences.join('\n'), relation).toContain(`subscriber: GET ${relation}?`);
-    }
-  }, 180_000);
-});
+it('premium rows over /rest/v1 leave no trace in any answer to who has not paid, and do to a subscriber', async () => {
+  await world.restore();
+  const columns = await listColumns();
+  expect(new Set(columns.map(({ relation }) => relation)).size).toBe(tables.length + views.length);
+  const questions = [
+    ...distribute(columns),
+    ...columns.flatMap((column) =>
+      listProbes(column)
+        .slice(0, 1)
+        .map((probe) => ({ name: 'subscriber' as const, probe })),
+    ),
+  ];
+  const withRows = await askAll(questions);
+  await emptyPremiumTables();
+  const without = await askAll(questions);
+  const differences = questions.flatMap(({ name, probe: { method, path } }, at) =>
+    withRows[at] === without[at] ? [] : [`${name}: ${method} ${path}`],
+  );
+  expect(differences.filter((told) => !told.startsWith('subscriber: '))).toEqual([]);
+  for (const relation of [...tables, ...views]) {
+    expect(differences.join('\n'), relation).toContain(`subscriber: GET ${relation}?`);
+  }
+}, 180_000);
 
-describe('premium rows over realtime', () => {
-  it('are heard by a subscriber, and by nobody who has not paid', async () => {
-    await world.restore();
-    const topics = [...tables, 'games'];
-    const sockets = new Map<string, RawSocket>(
-      await Promise.all(
-        [...unpaid, 'subscriber' as const].map(async (name) => {
-          const { apikey = '', authorization } = callers[name].headers;
-          const socket = await openRawSocket(server.url, `apikey=${apikey}`);
-          for (const table of topics) {
-            const binding = { event: '*', schema: 'public', table };
-            await socket.join(table, {
-              access_token: authorization?.replace('Bearer ', '') ?? apikey,
-              config: { postgres_changes: [binding] },
-            });
-          }
-          return [name, socket] as const;
-        }),
-      ),
+it('premium rows over realtime are heard by a subscriber, and by nobody who has not paid', async () => {
+  await world.restore();
+  const topics = [...tables, 'games'];
+  const sockets = new Map<string, RawSocket>(
+    await Promise.all(
+      [...unpaid, 'subscriber' as const].map(async (name) => {
+        const { apikey = '', authorization } = callers[name].headers;
+        const socket = await openRawSocket(server.url, `apikey=${apikey}`);
+        for (const table of topics) {
+          const binding = { event: '*', schema: 'public', table };
+          await socket.join(table, {
+            access_token: authorization?.replace('Bearer ', '') ?? apikey,
+            config: { postgres_changes: [binding] },
+          });
+        }
+        return [name, socket] as const;
+      }),
+    ),
+  );
+  const { pool } = server.services.database;
+  const { live_win_probabilities, injuries, games } = sampleRows('nobody');
+  await pool.query(insertSql('live_win_probabilities', live_win_probabilities.fresh));
+  await pool.query('update live_win_probabilities set home_win = 0.9');
+  // Whether a row may be seen is asked while it is there.
+  await sockets
+    .get('subscriber')
+    ?.find(
+      ([, , , event, payload]) => event === told && JSON.stringify(payload).includes('UPDATE'),
     );
-    const { pool } = server.services.database;
-    const { live_win_probabilities, injuries, games } = sampleRows('nobody');
-    await pool.query(insertSql('live_win_probabilities', live_win_probabilities.fresh));
-    await pool.query('update live_win_probabilities set home_win = 0.9');
-    // Whether a row may be seen is asked while it is there.
-    await sockets
-      .get('subscriber')
-      ?.find(
-        ([, , , event, payload]) => event === told && JSON.stringify(payload).includes('UPDATE'),
-      );
-    await pool.query('delete from live_win_probabilities');
-    await pool.query(insertSql('injuries', injuries.fresh));
-    await pool.query(insertSql('games', { ...parentGame, ...games.fresh }));
-    const heard = new Map<string, string[]>();
-    for (const [name, socket] of sockets) {
-      await socket.find(([, , topic, event]) => topic === 'realtime:games' && event === told);
-      const changes = socket.frames.filter(([, , , event]) => event === told);
-      const kinds = changes.map(([, , topic, , { data }]) => `${topic} ${describeChange(data)}`);
-      heard.set(name, [...new Set(kinds)]);
-      socket.webSocket.terminate();
-    }
-    // In this protocol row policies do not bind a delete: it tells the key, which is a public game's.
-    const ofAll = [
-      'realtime:live_win_probabilities DELETE at, game_id',
-      'realtime:games INSERT of a row',
-    ];
-    expect(Object.fromEntries(heard)).toEqual({
-      ...Object.fromEntries(unpaid.map((name) => [name, ofAll])),
-      subscriber: [
-        'realtime:live_win_probabilities INSERT of a row',
-        'realtime:live_win_probabilities UPDATE of a row',
-        ...ofAll,
-      ],
-    });
+  await pool.query('delete from live_win_probabilities');
+  await pool.query(insertSql('injuries', injuries.fresh));
+  await pool.query(insertSql('games', { ...parentGame, ...games.fresh }));
+  const heard = new Map<string, string[]>();
+  for (const [name, socket] of sockets) {
+    await socket.find(([, , topic, event]) => topic === 'realtime:games' && event === told);
+    const changes = socket.frames.filter(([, , , event]) => event === told);
+    const kinds = changes.map(([, , topic, , { data }]) => `${topic} ${describeChange(data)}`);
+    heard.set(name, [...new Set(kinds)]);
+    socket.webSocket.terminate();
+  }
+  // In this protocol row policies do not bind a delete: it tells the key, which is a public game's.
+  const ofAll = [
+    'realtime:live_win_probabilities DELETE at, game_id',
+    'realtime:games INSERT of a row',
+  ];
+  expect(Object.fromEntries(heard)).toEqual({
+    ...Object.fromEntries(unpaid.map((name) => [name, ofAll])),
+    subscriber: [
+      'realtime:live_win_probabilities INSERT of a row',
+      'realtime:live_win_probabilities UPDATE of a row',
+      ...ofAll,
+    ],
   });
 });
 
@@ -224,12 +218,10 @@ function describeChange(data: unknown): string {
   return `${type} ${Object.keys(record ?? {}).length > 0 ? 'of a row' : columns.join(', ')}`;
 }
 
-describe('what else answers', () => {
-  it('tells who has not paid that they have no premium, and nothing more', async () => {
-    for (const name of unpaid) {
-      const probe = { method: 'POST', path: 'rpc/has_premium', body: {} };
-      const [status, , body] = JSON.parse(await ask(callers[name], probe));
-      expect([status, body]).toEqual([200, 'false']);
-    }
-  });
+it('whatever else answers tells who has not paid that they have no premium, and nothing more', async () => {
+  for (const name of unpaid) {
+    const probe = { method: 'POST', path: 'rpc/has_premium', body: {} };
+    const [status, , body] = JSON.parse(await ask(callers[name], probe));
+    expect([status, body]).toEqual([200, 'false']);
+  }
 });

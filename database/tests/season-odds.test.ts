@@ -112,47 +112,43 @@ describe('odds of a season', () => {
   });
 });
 
-describe('the record of odds', () => {
-  it('counts each club and week once, beside the table and the week before', async () => {
-    const told = (made_on: string, playoffs: number, is_in: boolean, season_share: number) => ({
-      ...odds,
-      ...{ made_on, made_at: `${made_on}T15:00:00Z`, playoffs, is_in, season_share },
-    });
-    const { client } = await start([
-      told('2026-11-17', 0.1, false, 0.4),
-      told('2026-11-19', 0.6, true, 0.45),
-      told('2026-11-24', 0.8, false, 0.55),
-      told('2026-12-01', 0.9, true, 0.6),
-    ]);
-    await client.query(`update season_odds set ${grade}`);
-    const { rows } = await client.query(
-      `select quarter, told, brier, table_brier, told_before, brier_beside_before, before_brier
-         from season_odds_record where aim = 'playoffs' order by quarter`,
-    );
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ quarter: 2, told: 1, table_brier: 0, told_before: 0 });
-    expect(rows[0].brier).toBeCloseTo(0.16);
-    expect(rows[0].before_brier).toBeNull();
-    expect(rows[1]).toMatchObject({ quarter: 3, told: 2, table_brier: 0.5, told_before: 2 });
-    expect(rows[1].brier).toBeCloseTo((0.04 + 0.01) / 2);
-    expect(rows[1].brier_beside_before).toBeCloseTo((0.04 + 0.01) / 2);
-    expect(rows[1].before_brier).toBeCloseTo((0.16 + 0.04) / 2);
+it('the record of odds counts each club and week once, beside the table and the week before', async () => {
+  const told = (made_on: string, playoffs: number, is_in: boolean, season_share: number) => ({
+    ...odds,
+    ...{ made_on, made_at: `${made_on}T15:00:00Z`, playoffs, is_in, season_share },
   });
+  const { client } = await start([
+    told('2026-11-17', 0.1, false, 0.4),
+    told('2026-11-19', 0.6, true, 0.45),
+    told('2026-11-24', 0.8, false, 0.55),
+    told('2026-12-01', 0.9, true, 0.6),
+  ]);
+  await client.query(`update season_odds set ${grade}`);
+  const { rows } = await client.query(
+    `select quarter, told, brier, table_brier, told_before, brier_beside_before, before_brier
+       from season_odds_record where aim = 'playoffs' order by quarter`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ quarter: 2, told: 1, table_brier: 0, told_before: 0 });
+  expect(rows[0].brier).toBeCloseTo(0.16);
+  expect(rows[0].before_brier).toBeNull();
+  expect(rows[1]).toMatchObject({ quarter: 3, told: 2, table_brier: 0.5, told_before: 2 });
+  expect(rows[1].brier).toBeCloseTo((0.04 + 0.01) / 2);
+  expect(rows[1].brier_beside_before).toBeCloseTo((0.04 + 0.01) / 2);
+  expect(rows[1].before_brier).toBeCloseTo((0.16 + 0.04) / 2);
 });
 
-describe('what a game would change', () => {
-  it('is for subscribers, and goes with its game', async () => {
-    const { client, subscriber, expired, fan } = await start([]);
-    await client.query(insertSql('games', parentGame));
-    await client.query(insertSql('season_what_ifs', samples.season_what_ifs.present));
-    const read = 'select from season_what_ifs';
-    expect(await attempt(client, subscriber.claims, read)).toBe('some');
-    for (const claims of [expired.claims, fan.claims]) {
-      expect(await attempt(client, claims, read)).toBe('none');
-    }
-    await client.query('delete from games');
-    expect((await client.query(read)).rowCount).toBe(0);
-  });
+it('what a game would change is for subscribers, and goes with its game', async () => {
+  const { client, subscriber, expired, fan } = await start([]);
+  await client.query(insertSql('games', parentGame));
+  await client.query(insertSql('season_what_ifs', samples.season_what_ifs.present));
+  const read = 'select from season_what_ifs';
+  expect(await attempt(client, subscriber.claims, read)).toBe('some');
+  for (const claims of [expired.claims, fan.claims]) {
+    expect(await attempt(client, claims, read)).toBe('none');
+  }
+  await client.query('delete from games');
+  expect((await client.query(read)).rowCount).toBe(0);
 });
 
 describe.each([

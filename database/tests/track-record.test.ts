@@ -173,55 +173,50 @@ describe('track_record_weeks', () => {
   });
 });
 
-describe('graded_predictions', () => {
-  it('lists what was graded with its grade, and hides what was not from a free reader', async () => {
-    const { client, fan } = await database.begin();
-    await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
-    await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
-    await forecast(client, { game: 'espn_3', home: 0.75, outcome: 0.5 });
-    await forecast(client, { game: 'espn_4', home: 0.75, void: 'postponed' });
-    await forecast(client, { game: 'espn_5', home: 0.75 });
-    const sql = 'select game_id, is_right, void_reason from graded_predictions order by 1';
-    expect(await readAs(client, fan.claims, sql)).toEqual([
-      { game_id: 'espn_1', is_right: true, void_reason: null },
-      { game_id: 'espn_2', is_right: false, void_reason: null },
-      { game_id: 'espn_3', is_right: null, void_reason: null },
-      { game_id: 'espn_4', is_right: null, void_reason: 'postponed' },
-    ]);
-  });
+it('graded_predictions lists what was graded with its grade, and hides what was not from a free reader', async () => {
+  const { client, fan } = await database.begin();
+  await forecast(client, { game: 'espn_1', home: 0.75, outcome: 1 });
+  await forecast(client, { game: 'espn_2', home: 0.75, outcome: 0 });
+  await forecast(client, { game: 'espn_3', home: 0.75, outcome: 0.5 });
+  await forecast(client, { game: 'espn_4', home: 0.75, void: 'postponed' });
+  await forecast(client, { game: 'espn_5', home: 0.75 });
+  const sql = 'select game_id, is_right, void_reason from graded_predictions order by 1';
+  expect(await readAs(client, fan.claims, sql)).toEqual([
+    { game_id: 'espn_1', is_right: true, void_reason: null },
+    { game_id: 'espn_2', is_right: false, void_reason: null },
+    { game_id: 'espn_3', is_right: null, void_reason: null },
+    { game_id: 'espn_4', is_right: null, void_reason: 'postponed' },
+  ]);
 });
 
-describe('projection_record and parlay_record', () => {
-  it('tell how many results fell in the range and how many parlays came true', async () => {
-    const { client, visitor } = await database.begin();
-    await addGame(client, parentGame.external_id);
-    const { present, fresh } = samples.player_projections;
-    const tipped = { middle: 60, low: 20, high: 95, line: 55.5, over_probability: 0.6 };
-    await client.query(insertSql('player_projections', { ...present, ...tipped }));
-    const untipped = { ...fresh, line: null, over_probability: null };
-    await client.query(insertSql('player_projections', untipped));
-    await client.query(insertSql('fantasy_picks', samples.fantasy_picks.present));
-    await client.query(insertSql('parlays', samples.parlays.present));
-    await endGames(client);
-    await client.query(
-      `update player_projections set graded_at = now(), actual = 70 where line is not null;
-       update fantasy_picks set graded_at = now(), actual_points = 100;
-       update parlays set graded_at = now(), outcome = 'lost'`,
-    );
-    const projections =
-      'select stat, games, in_range, mean_error, over_brier from projection_record';
-    expect(await readAs(client, visitor, `${projections} order by 1`)).toEqual([
-      { stat: 'fantasy_pick', games: 1, in_range: 0, mean_error: 86, over_brier: null },
-      {
-        stat: 'receivingYards',
-        games: 1,
-        in_range: 1,
-        mean_error: 10,
-        over_brier: expect.closeTo(0.16, 12),
-      },
-    ]);
-    expect(
-      await readAs(client, visitor, 'select parlays, won, expected_won from parlay_record'),
-    ).toEqual([{ parlays: 1, won: 0, expected_won: 0.3 }]);
-  });
+it('projection_record and parlay_record tell how many results fell in the range and how many parlays came true', async () => {
+  const { client, visitor } = await database.begin();
+  await addGame(client, parentGame.external_id);
+  const { present, fresh } = samples.player_projections;
+  const tipped = { middle: 60, low: 20, high: 95, line: 55.5, over_probability: 0.6 };
+  await client.query(insertSql('player_projections', { ...present, ...tipped }));
+  const untipped = { ...fresh, line: null, over_probability: null };
+  await client.query(insertSql('player_projections', untipped));
+  await client.query(insertSql('fantasy_picks', samples.fantasy_picks.present));
+  await client.query(insertSql('parlays', samples.parlays.present));
+  await endGames(client);
+  await client.query(
+    `update player_projections set graded_at = now(), actual = 70 where line is not null;
+     update fantasy_picks set graded_at = now(), actual_points = 100;
+     update parlays set graded_at = now(), outcome = 'lost'`,
+  );
+  const projections = 'select stat, games, in_range, mean_error, over_brier from projection_record';
+  expect(await readAs(client, visitor, `${projections} order by 1`)).toEqual([
+    { stat: 'fantasy_pick', games: 1, in_range: 0, mean_error: 86, over_brier: null },
+    {
+      stat: 'receivingYards',
+      games: 1,
+      in_range: 1,
+      mean_error: 10,
+      over_brier: expect.closeTo(0.16, 12),
+    },
+  ]);
+  expect(
+    await readAs(client, visitor, 'select parlays, won, expected_won from parlay_record'),
+  ).toEqual([{ parlays: 1, won: 0, expected_won: 0.3 }]);
 });

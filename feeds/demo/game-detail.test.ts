@@ -172,42 +172,38 @@ describe.each(leagues)('a %s game of the simulated league', (sport) => {
   });
 });
 
-describe('a basketball box score', () => {
-  it('gives each side five players at every moment', () => {
-    for (const fixture of fixturesOf('NBA')) {
-      const detail = detailAt(fixture, 420);
-      const periods = Math.max(...detail.periodScores.map(({ period }) => period));
-      const minutes = 240 + 25 * (periods - 4);
-      for (const side of sides) {
-        const lines = detail.playerLines.filter((line) => line.side === side);
-        const played = lines.filter((line) => !line.did_not_play);
-        expect(Math.abs(total(played, 'MIN') - minutes)).toBeLessThanOrEqual(4);
-        expect(lines.filter((line) => line.is_starter)).toHaveLength(5);
-        expect(lines).toHaveLength(15);
-      }
+it('a basketball box score gives each side five players at every moment', () => {
+  for (const fixture of fixturesOf('NBA')) {
+    const detail = detailAt(fixture, 420);
+    const periods = Math.max(...detail.periodScores.map(({ period }) => period));
+    const minutes = 240 + 25 * (periods - 4);
+    for (const side of sides) {
+      const lines = detail.playerLines.filter((line) => line.side === side);
+      const played = lines.filter((line) => !line.did_not_play);
+      expect(Math.abs(total(played, 'MIN') - minutes)).toBeLessThanOrEqual(4);
+      expect(lines.filter((line) => line.is_starter)).toHaveLength(5);
+      expect(lines).toHaveLength(15);
     }
-  });
+  }
 });
 
-describe('the shots of a basketball game', () => {
-  it('are taken as far from the basket as their words say, threes beyond the line', () => {
-    for (const fixture of fixturesOf('NBA', 1)) {
-      const { plays, teamFigures } = detailAt(fixture, 420);
-      const shots = plays.filter(({ shot_x }) => shot_x !== null);
-      const tried = teamFigures.filter(({ name }) => name.startsWith('fieldGoalsMade'));
-      const count = sum(tried.map(({ figure }) => Number(figure.split('-')[1])));
-      expect(shots).toHaveLength(count);
-      for (const { shot_x, shot_y, description, kind } of shots) {
-        const feet = Number(/(\d+)-foot/.exec(description)![1]);
-        const distance = Math.hypot(shot_x! - 25, shot_y!);
-        expect(Math.abs(distance - feet), description).toBeLessThan(1);
-        expect(kind).not.toMatch(/^Free Throw/);
-        expect(Math.min(shot_x!, 50 - shot_x!, shot_y!)).toBeGreaterThanOrEqual(0);
-        if (!description.includes('three point')) expect(distance).toBeLessThan(21);
-        else expect(distance > 23 || Math.abs(shot_x! - 25) > 21, description).toBe(true);
-      }
+it('the shots of a basketball game are taken as far from the basket as their words say, threes beyond the line', () => {
+  for (const fixture of fixturesOf('NBA', 1)) {
+    const { plays, teamFigures } = detailAt(fixture, 420);
+    const shots = plays.filter(({ shot_x }) => shot_x !== null);
+    const tried = teamFigures.filter(({ name }) => name.startsWith('fieldGoalsMade'));
+    const count = sum(tried.map(({ figure }) => Number(figure.split('-')[1])));
+    expect(shots).toHaveLength(count);
+    for (const { shot_x, shot_y, description, kind } of shots) {
+      const feet = Number(/(\d+)-foot/.exec(description)![1]);
+      const distance = Math.hypot(shot_x! - 25, shot_y!);
+      expect(Math.abs(distance - feet), description).toBeLessThan(1);
+      expect(kind).not.toMatch(/^Free Throw/);
+      expect(Math.min(shot_x!, 50 - shot_x!, shot_y!)).toBeGreaterThanOrEqual(0);
+      if (!description.includes('three point')) expect(distance).toBeLessThan(21);
+      else expect(distance > 23 || Math.abs(shot_x! - 25) > 21, description).toBe(true);
     }
-  });
+  }
 });
 
 describe('a football box score', () => {

@@ -23,47 +23,43 @@ const never = (_url: string, init?: RequestInit) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-describe('the address asked', () => {
-  it('is the scoreboard of the league, without a window for the games of the moment', async () => {
-    const { feed, asked } = feedThat(() => Response.json(scoreboard(scoreboardEvent())));
-    const { games } = await feed.listGames('NBA');
-    expect(games).toHaveLength(1);
-    expect(asked).toEqual([`${baseUrl}/apis/site/v2/sports/basketball/nba/scoreboard`]);
-  });
+it('the address asked is the scoreboard of the league, without a window for the games of the moment', async () => {
+  const { feed, asked } = feedThat(() => Response.json(scoreboard(scoreboardEvent())));
+  const { games } = await feed.listGames('NBA');
+  expect(games).toHaveLength(1);
+  expect(asked).toEqual([`${baseUrl}/apis/site/v2/sports/basketball/nba/scoreboard`]);
 });
 
-describe('every list has its address', () => {
-  const site = `${baseUrl}/apis/site/v2/sports`;
-  const cases: [
-    address: string,
-    answer: unknown,
-    call: (feed: Feed) => Promise<object> | undefined,
-  ][] = [
-    [`${site}/football/nfl/teams?limit=1000`, answers.teams, (feed) => feed.listTeams?.('NFL')],
-    [
-      `${site}/football/nfl/teams/12/roster`,
-      answers.nflRoster,
-      (feed) => feed.listRoster?.('nfl-kc'),
-    ],
-    [`${site}/basketball/nba/injuries`, answers.injuries, (feed) => feed.listInjuries('NBA')],
-    [`${site}/football/nfl/news?limit=50`, answers.news, (feed) => feed.listNews('NFL')],
-    [
-      `${baseUrl}/apis/v2/sports/football/nfl/standings`,
-      answers.standings,
-      (feed) => feed.listStandings('NFL'),
-    ],
-    [
-      `${site}/football/nfl/summary?event=401`,
-      nflSummary,
-      (feed) => feed.getGameDetail({ external_id: 'espn_nfl_401', sport: 'NFL' }),
-    ],
-  ];
-  it.each(cases)('%s', async (address, answer, call) => {
-    const { feed, asked } = feedThat(() => Response.json(answer));
-    const listed = await call(feed);
-    expect(asked[0]).toBe(address);
-    expect(Object.values(listed ?? {}).flat().length).toBeGreaterThan(0);
-  });
+const site = `${baseUrl}/apis/site/v2/sports`;
+const cases: [
+  address: string,
+  answer: unknown,
+  call: (feed: Feed) => Promise<object> | undefined,
+][] = [
+  [`${site}/football/nfl/teams?limit=1000`, answers.teams, (feed) => feed.listTeams?.('NFL')],
+  [
+    `${site}/football/nfl/teams/12/roster`,
+    answers.nflRoster,
+    (feed) => feed.listRoster?.('nfl-kc'),
+  ],
+  [`${site}/basketball/nba/injuries`, answers.injuries, (feed) => feed.listInjuries('NBA')],
+  [`${site}/football/nfl/news?limit=50`, answers.news, (feed) => feed.listNews('NFL')],
+  [
+    `${baseUrl}/apis/v2/sports/football/nfl/standings`,
+    answers.standings,
+    (feed) => feed.listStandings('NFL'),
+  ],
+  [
+    `${site}/football/nfl/summary?event=401`,
+    nflSummary,
+    (feed) => feed.getGameDetail({ external_id: 'espn_nfl_401', sport: 'NFL' }),
+  ],
+];
+it.each(cases)('every list has its address: %s', async (address, answer, call) => {
+  const { feed, asked } = feedThat(() => Response.json(answer));
+  const listed = await call(feed);
+  expect(asked[0]).toBe(address);
+  expect(Object.values(listed ?? {}).flat().length).toBeGreaterThan(0);
 });
 
 describe('sports of several competitions', () => {

@@ -12,24 +12,22 @@ function board(...changes: Record<string, unknown>[]) {
   return { scoreboard: { games: changes.map((change) => ({ ...game, ...change })) } };
 }
 
-describe('a clock as an ISO 8601 duration', () => {
-  it.each([
-    ['PT05M41.00S', '5:41'],
-    ['PT12M00.00S', '12:00'],
-    ['PT00M48.00S', '0:48'],
-    ['PT00M04.30S', '4.3'],
-    ['PT00M00.00S', '0:00'],
-    ['PT7M', '7:00'],
-    ['PT30S', '0:30'],
-    ['', null],
-    ['PT', null],
-    ['PT00M99.00S', null],
-    ['5:41', null],
-    [null, null],
-  ])('%s reads %s', (duration, clock) => {
-    const { games } = parseNbaScoreboard(board({ gameClock: duration }));
-    expect(games[0]?.time_remaining).toBe(clock);
-  });
+it.each([
+  ['PT05M41.00S', '5:41'],
+  ['PT12M00.00S', '12:00'],
+  ['PT00M48.00S', '0:48'],
+  ['PT00M04.30S', '4.3'],
+  ['PT00M00.00S', '0:00'],
+  ['PT7M', '7:00'],
+  ['PT30S', '0:30'],
+  ['', null],
+  ['PT', null],
+  ['PT00M99.00S', null],
+  ['5:41', null],
+  [null, null],
+])('a clock as an ISO 8601 duration %s reads %s', (duration, clock) => {
+  const { games } = parseNbaScoreboard(board({ gameClock: duration }));
+  expect(games[0]?.time_remaining).toBe(clock);
 });
 
 describe('the league’s own scoreboard', () => {

@@ -28,14 +28,12 @@ describe('setSalary', () => {
   });
 });
 
-describe('toFantasy', () => {
-  it('reaches the middle half of the time', () => {
-    const projection = { middle: 12, low: 4, high: 22, rootSd: 1.2 };
-    const { reach } = toFantasy(projection, []);
-    expect(reach(12)).toBeCloseTo(0.5, 6);
-    expect(reach(20)).toBeLessThan(0.3);
-    expect(reach(0)).toBeGreaterThan(0.99);
-  });
+it('toFantasy reaches the middle half of the time', () => {
+  const projection = { middle: 12, low: 4, high: 22, rootSd: 1.2 };
+  const { reach } = toFantasy(projection, []);
+  expect(reach(12)).toBeCloseTo(0.5, 6);
+  expect(reach(20)).toBeLessThan(0.3);
+  expect(reach(0)).toBeGreaterThan(0.99);
 });
 
 describe('addNbaFantasy', () => {

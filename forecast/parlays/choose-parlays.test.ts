@@ -28,13 +28,11 @@ function build(
 const quarterback = build('qb', 'QB', { stat: 'passingYards' });
 const receiver = build('wr', 'WR');
 
-describe('toLeg', () => {
-  it('takes the likelier side of the line', () => {
-    expect(receiver).toMatchObject({ side: 'over' });
-    const under = build('wr', 'WR', { middle: 40 });
-    expect(under.side).toBe('under');
-    expect(under.probability).toBeGreaterThan(0.5);
-  });
+it('toLeg takes the likelier side of the line', () => {
+  expect(receiver).toMatchObject({ side: 'over' });
+  const under = build('wr', 'WR', { middle: 40 });
+  expect(under.side).toBe('under');
+  expect(under.probability).toBeGreaterThan(0.5);
 });
 
 describe('chooseParlays', () => {

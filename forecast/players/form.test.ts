@@ -29,34 +29,29 @@ describe('FadingMean', () => {
   });
 });
 
-describe('snaps of a form', () => {
+it('snaps of a form are known until nobody has counted them for four games', () => {
   const memory = {
     ...{ slowKeep: 0.9, fastKeep: 0.7, rateKeep: 0.9, workKeep: 0.9, seasonKeep: 0.6 },
     ...{ priorGames: 2, opponentKeep: 0.9, opponentPrior: 8 },
   };
-
-  it('are known until nobody has counted them for four games', () => {
-    const form = new Form(memory);
-    const play = (snapShare?: number) =>
-      form.add({ opportunities: 5, stats: {}, ...(snapShare && { snapShare }) });
-    play();
-    expect(form.hasSnaps).toBe(false);
-    play(0.8);
-    for (let game = 0; game < 3; game += 1) play();
-    expect(form.hasSnaps).toBe(true);
-    play();
-    expect(form.hasSnaps).toBe(false);
-    play(0.7);
-    expect(form.hasSnaps).toBe(true);
-  });
+  const form = new Form(memory);
+  const play = (snapShare?: number) =>
+    form.add({ opportunities: 5, stats: {}, ...(snapShare && { snapShare }) });
+  play();
+  expect(form.hasSnaps).toBe(false);
+  play(0.8);
+  for (let game = 0; game < 3; game += 1) play();
+  expect(form.hasSnaps).toBe(true);
+  play();
+  expect(form.hasSnaps).toBe(false);
+  play(0.7);
+  expect(form.hasSnaps).toBe(true);
 });
 
-describe('median and mean', () => {
-  it.each([
-    [[3, 1, 2], 2, 2],
-    [[1, 2, 3, 10], 2.5, 4],
-  ])('of %j are %d and %d', (values, middle, average) => {
-    expect(median(values)).toBe(middle);
-    expect(mean(values)).toBe(average);
-  });
+it.each([
+  [[3, 1, 2], 2, 2],
+  [[1, 2, 3, 10], 2.5, 4],
+])('median and mean of %j are %d and %d', (values, middle, average) => {
+  expect(median(values)).toBe(middle);
+  expect(mean(values)).toBe(average);
 });

@@ -108,22 +108,18 @@ describe('getJointProbability', () => {
   });
 });
 
-describe('namePair', () => {
+it('namePair is the same from both sides and tells who the two are to each other', () => {
   const a = { player: quarterback, stat: 'passingYards' } as const;
-  it('is the same from both sides and tells who the two are to each other', () => {
-    const b = { player: receiver, stat: 'receivingYards' } as const;
-    expect(namePair(a, b)).toBe('team: QB passingYards + WR receivingYards');
-    expect(namePair(b, a)).toBe(namePair(a, b));
-    expect(namePair(a, { ...b, player: { ...receiver, team: 'B' } })).toMatch(/^opponents: /);
-    expect(namePair(a, { player: quarterback, stat: 'rushingYards' })).toMatch(/^self: /);
-  });
+  const b = { player: receiver, stat: 'receivingYards' } as const;
+  expect(namePair(a, b)).toBe('team: QB passingYards + WR receivingYards');
+  expect(namePair(b, a)).toBe(namePair(a, b));
+  expect(namePair(a, { ...b, player: { ...receiver, team: 'B' } })).toMatch(/^opponents: /);
+  expect(namePair(a, { player: quarterback, stat: 'rushingYards' })).toMatch(/^self: /);
 });
 
-describe('findSameGameSet', () => {
-  it('takes a set fitted on earlier seasons, and none before the first', () => {
-    for (const { league, seasons } of fitted) {
-      expect(findSameGameSet(league as League, seasons.to + 1)?.seasons.to).toBe(seasons.to);
-      expect(findSameGameSet(league as League, 2018)).toBeUndefined();
-    }
-  });
+it('findSameGameSet takes a set fitted on earlier seasons, and none before the first', () => {
+  for (const { league, seasons } of fitted) {
+    expect(findSameGameSet(league as League, seasons.to + 1)?.seasons.to).toBe(seasons.to);
+    expect(findSameGameSet(league as League, 2018)).toBeUndefined();
+  }
 });

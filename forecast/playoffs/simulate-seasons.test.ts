@@ -157,38 +157,36 @@ function learnOutlook(season: Season): Outlook {
   return { ...buildOutlook(season, means), factor };
 }
 
-describe('chances of a season under way', () => {
-  it.each(leagues)(
-    'of the %s come true as often as they say, in its own simulated truth',
-    (league) => {
-      const season = buildSeason(league);
-      const gaps = new Map<number, { said: number; came: number; count: number }>();
-      for (let year = 0; year < 30; year += 1) {
-        const random = createGenerator(100 + year);
-        const strengths = season.clubs.map(() => 5 * drawNormal(random));
-        const half = playUpTo(season, 15, strengths, year);
-        const { clubs } = simulate(half, learnOutlook(half), {
-          ...{ seasons: 150, random: createGenerator(year) },
-        });
-        const known = buildOutlook(season, strengths);
-        const truth = simulate(half, known, { seasons: 1, random: createGenerator(9_000 + year) });
-        for (const [at, { playoffs }] of clubs.entries()) {
-          const bin = Math.min(4, Math.floor(playoffs * 5));
-          const gap = gaps.get(bin) ?? { said: 0, came: 0, count: 0 };
-          gaps.set(bin, gap);
-          gap.said += playoffs;
-          gap.came += truth.clubs[at]?.playoffs ?? 0;
-          gap.count += 1;
-        }
+it.each(leagues)(
+  'chances in a season of the %s under way come true as often as they say, in its own simulated truth',
+  (league) => {
+    const season = buildSeason(league);
+    const gaps = new Map<number, { said: number; came: number; count: number }>();
+    for (let year = 0; year < 30; year += 1) {
+      const random = createGenerator(100 + year);
+      const strengths = season.clubs.map(() => 5 * drawNormal(random));
+      const half = playUpTo(season, 15, strengths, year);
+      const { clubs } = simulate(half, learnOutlook(half), {
+        ...{ seasons: 150, random: createGenerator(year) },
+      });
+      const known = buildOutlook(season, strengths);
+      const truth = simulate(half, known, { seasons: 1, random: createGenerator(9_000 + year) });
+      for (const [at, { playoffs }] of clubs.entries()) {
+        const bin = Math.min(4, Math.floor(playoffs * 5));
+        const gap = gaps.get(bin) ?? { said: 0, came: 0, count: 0 };
+        gaps.set(bin, gap);
+        gap.said += playoffs;
+        gap.came += truth.clubs[at]?.playoffs ?? 0;
+        gap.count += 1;
       }
-      for (const { said, came, count } of gaps.values()) {
-        expect(Math.abs(said - came) / count).toBeLessThan(2 / Math.sqrt(count));
-      }
-    },
-  );
-});
+    }
+    for (const { said, came, count } of gaps.values()) {
+      expect(Math.abs(said - came) / count).toBeLessThan(2 / Math.sqrt(count));
+    }
+  },
+);
 
-describe('a bracket that has begun', () => {
+it('a bracket that has begun goes on from the games won in a series, and tells what its next game would change', () => {
   const season = playUpTo(buildSeason('NBA'), 100, even(buildSeason('NBA')), 7);
   const outlook = buildOutlook(season, even(season));
   const seeds = (odds: SeasonOdds, seed: number) =>
@@ -201,32 +199,29 @@ describe('a bracket that has begun', () => {
       ? {}
       : { afterStart: { score: { home: 90, away: homeWins ? 80 : 99 } } }),
   });
-
-  it('goes on from the games won in a series, and tells what its next game would change', () => {
-    const before = simulate(season, outlook, { seasons: 2_000 });
-    const [third = ''] = seeds(before, 2);
-    const [sixth = ''] = season.clubs
-      .map(({ id }) => id)
-      .filter(
-        (id) =>
-          seeds(before, 5).includes(id) && conferenceOf(season, id) === conferenceOf(season, third),
-      );
-    const games = [
-      meet(third, sixth, 0, true),
-      meet(third, sixth, 1, true),
-      meet(sixth, third, 2, false),
-    ];
-    const next = meet(sixth, third, 3);
-    const watched = [next.id];
-    const odds = simulate({ ...season, games: [...season.games, ...games, next] }, outlook, {
-      ...{ seasons: 2_000, watched },
-    });
-    const chance = (team: string) => odds.clubs.find((club) => club.team === team)?.rounds[1] ?? -1;
-    // Three wins ahead, each game even: the other must win four in a row.
-    expect(chance(third)).toBeCloseTo(15 / 16, 1);
-    expect(chance(third) + chance(sixth)).toBeCloseTo(1);
-    expect(odds.whatIfs[0]?.homeWins).toBeCloseTo(0.5, 1);
+  const before = simulate(season, outlook, { seasons: 2_000 });
+  const [third = ''] = seeds(before, 2);
+  const [sixth = ''] = season.clubs
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        seeds(before, 5).includes(id) && conferenceOf(season, id) === conferenceOf(season, third),
+    );
+  const games = [
+    meet(third, sixth, 0, true),
+    meet(third, sixth, 1, true),
+    meet(sixth, third, 2, false),
+  ];
+  const next = meet(sixth, third, 3);
+  const watched = [next.id];
+  const odds = simulate({ ...season, games: [...season.games, ...games, next] }, outlook, {
+    ...{ seasons: 2_000, watched },
   });
+  const chance = (team: string) => odds.clubs.find((club) => club.team === team)?.rounds[1] ?? -1;
+  // Three wins ahead, each game even: the other must win four in a row.
+  expect(chance(third)).toBeCloseTo(15 / 16, 1);
+  expect(chance(third) + chance(sixth)).toBeCloseTo(1);
+  expect(odds.whatIfs[0]?.homeWins).toBeCloseTo(0.5, 1);
 });
 
 function conferenceOf(season: Season, team: string): string | undefined {

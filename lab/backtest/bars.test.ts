@@ -24,20 +24,18 @@ function gradeSeasons(league: League, games: readonly Game[], { from, to }: Seas
 const brierOf = (lines: ReadonlyMap<string, Line>, name: string) =>
   lines.get(name)?.scores.brier ?? Number.NaN;
 
-describe('game winners of made seasons', () => {
-  it.each(['NFL', 'NBA'] as const)(
-    'of the %s are forecast better than by who is at home, and best with a line that is right',
-    (league) => {
-      const games = buildSeasonsWithPlayers(league, [2018, 2019, 2020]);
-      const lines = gradeSeasons(league, games, { from: 2019, to: 2020 });
-      expect(lines.get('model')?.scores.games).toBe(60);
-      expect(brierOf(lines, 'plain')).toBeLessThan(brierOf(lines, 'base rate'));
-      expect(brierOf(lines, 'model')).toBeLessThan(brierOf(lines, 'base rate'));
-      expect(brierOf(lines, 'blend')).toBeLessThan(brierOf(lines, 'model'));
-      expect(brierOf(lines, 'blend')).toBeLessThan(brierOf(lines, 'plain'));
-    },
-  );
-});
+it.each(['NFL', 'NBA'] as const)(
+  'game winners in made seasons of the %s are forecast better than by who is at home, and best with a line that is right',
+  (league) => {
+    const games = buildSeasonsWithPlayers(league, [2018, 2019, 2020]);
+    const lines = gradeSeasons(league, games, { from: 2019, to: 2020 });
+    expect(lines.get('model')?.scores.games).toBe(60);
+    expect(brierOf(lines, 'plain')).toBeLessThan(brierOf(lines, 'base rate'));
+    expect(brierOf(lines, 'model')).toBeLessThan(brierOf(lines, 'base rate'));
+    expect(brierOf(lines, 'blend')).toBeLessThan(brierOf(lines, 'model'));
+    expect(brierOf(lines, 'blend')).toBeLessThan(brierOf(lines, 'plain'));
+  },
+);
 
 /** Seasons after those the constants come from; bars of section 4 of docs/forecast.md. */
 describe.skipIf(!hasData)('game winners', { tags: 'long' }, () => {

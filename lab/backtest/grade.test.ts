@@ -76,12 +76,10 @@ describe('gradeForecasters', () => {
   });
 });
 
-describe('runModel', () => {
-  it('forecasts every game, and blends where there is a line', () => {
-    const games = [...buildSeason(2019, { A: 3, B: 0, C: -3, D: 1 }, { hasLines: true }), toCome];
-    const { model, blend } = runModel('NFL', games, { usesLines: true });
-    expect(model.size).toBe(games.length);
-    expect(blend.size).toBe(games.length - 1);
-    expect(runModel('NFL', games, { usesLines: false }).blend.size).toBe(0);
-  });
+it('runModel forecasts every game, and blends where there is a line', () => {
+  const games = [...buildSeason(2019, { A: 3, B: 0, C: -3, D: 1 }, { hasLines: true }), toCome];
+  const { model, blend } = runModel('NFL', games, { usesLines: true });
+  expect(model.size).toBe(games.length);
+  expect(blend.size).toBe(games.length - 1);
+  expect(runModel('NFL', games, { usesLines: false }).blend.size).toBe(0);
 });

@@ -20,14 +20,12 @@ function buildMoments(shift: number, games = 6_000): Moment[] {
   );
 }
 
-describe('listMoments', () => {
-  it('tells the forecast before the start and the chances after three quarters', () => {
-    const game = { season: 2021, homeWinProbability: 0.6, leads: [3, 10, 17], outcome: 1 };
-    const moments = listMoments('NFL', [game]);
-    expect(moments.map(({ mark }) => mark)).toEqual([0, 1, 2, 3]);
-    expect(moments[0]?.probability).toBe(0.6);
-    expect(moments[3]?.probability).toBeGreaterThan(0.9);
-  });
+it('listMoments tells the forecast before the start and the chances after three quarters', () => {
+  const game = { season: 2021, homeWinProbability: 0.6, leads: [3, 10, 17], outcome: 1 };
+  const moments = listMoments('NFL', [game]);
+  expect(moments.map(({ mark }) => mark)).toEqual([0, 1, 2, 3]);
+  expect(moments[0]?.probability).toBe(0.6);
+  expect(moments[3]?.probability).toBeGreaterThan(0.9);
 });
 
 describe('gradeBand', () => {

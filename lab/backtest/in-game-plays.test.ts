@@ -27,20 +27,17 @@ function find(lines: readonly PlayLine[], when: string): PlayLine {
   return line;
 }
 
-describe('listPlayedGames', () => {
+it('listPlayedGames takes finished games with plays and a forecast', () => {
   const game = buildGame({ date: '2023-09-10', home: 'A', away: 'B' });
   const played = { ...game, afterStart: { score: { home: 20, away: 17 } } };
   const states = new Map([[game.id, [kickOff, near]]]);
-
-  it('takes finished games with plays and a forecast', () => {
-    const known = new Map([[game.id, 0.6]]);
-    expect(listPlayedGames([played], states, known)).toEqual([
-      { ...buildPlayed(2023, 1), nextScores: [3, 3] },
-    ]);
-    expect(listPlayedGames([game], states, known)).toEqual([]);
-    expect(listPlayedGames([played], new Map(), known)).toEqual([]);
-    expect(listPlayedGames([played], states, new Map())).toEqual([]);
-  });
+  const known = new Map([[game.id, 0.6]]);
+  expect(listPlayedGames([played], states, known)).toEqual([
+    { ...buildPlayed(2023, 1), nextScores: [3, 3] },
+  ]);
+  expect(listPlayedGames([game], states, known)).toEqual([]);
+  expect(listPlayedGames([played], new Map(), known)).toEqual([]);
+  expect(listPlayedGames([played], states, new Map())).toEqual([]);
 });
 
 describe('gradePlays', () => {
@@ -97,11 +94,9 @@ describe.skipIf(!hasData)('the chance before every play of 2023', { tags: 'long'
   }, 120_000);
 });
 
-describe('forecastPlays', () => {
-  it('forecasts each play with the constants of its season', () => {
-    const [first, second] = forecastPlays(buildPlayed(2023, 1));
-    const [, before] = forecastPlays(buildPlayed(2023, 1), { isCorrected: false });
-    expect(first).toBeLessThan(second!);
-    expect(before).toBeLessThan(second!);
-  });
+it('forecastPlays forecasts each play with the constants of its season', () => {
+  const [first, second] = forecastPlays(buildPlayed(2023, 1));
+  const [, before] = forecastPlays(buildPlayed(2023, 1), { isCorrected: false });
+  expect(first).toBeLessThan(second!);
+  expect(before).toBeLessThan(second!);
 });

@@ -44,22 +44,20 @@ function buildPair(at: number): GradedPlayer[] {
   ];
 }
 
-describe('gradePairs', () => {
-  it('holds the joint chance and the product of two tied legs against what happened', () => {
-    const lines = gradePairs('NFL', Array.from({ length: 50 }, (_, at) => buildPair(at)).flat());
-    expect(lines).toEqual([
-      expect.objectContaining({
-        pair: 'team: QB passingYards + WR receivingYards',
-        games: 50,
-        share: 0.4,
-      }),
-    ]);
-    const { joint, product, comparison } = lines[0]!;
-    expect(product).toBeCloseTo(0.25, 2);
-    expect(joint).toBeGreaterThan(product + 0.03);
-    expect(comparison.difference).toBeLessThan(0);
-    expect(formatPairLines(lines).split('\n')[1]).toMatch(/^team: QB .* 50 +0\.400 /);
-  });
+it('gradePairs holds the joint chance and the product of two tied legs against what happened', () => {
+  const lines = gradePairs('NFL', Array.from({ length: 50 }, (_, at) => buildPair(at)).flat());
+  expect(lines).toEqual([
+    expect.objectContaining({
+      pair: 'team: QB passingYards + WR receivingYards',
+      games: 50,
+      share: 0.4,
+    }),
+  ]);
+  const { joint, product, comparison } = lines[0]!;
+  expect(product).toBeCloseTo(0.25, 2);
+  expect(joint).toBeGreaterThan(product + 0.03);
+  expect(comparison.difference).toBeLessThan(0);
+  expect(formatPairLines(lines).split('\n')[1]).toMatch(/^team: QB .* 50 +0\.400 /);
 });
 
 describe.skipIf(!hasData)('two legs of one game', { tags: 'long' }, () => {

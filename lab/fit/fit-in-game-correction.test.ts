@@ -74,16 +74,14 @@ describe('fitInGameCorrection', () => {
   });
 });
 
-describe('fitExpectedPoints', () => {
-  it('never lets a later down be worth more, whatever the scores say', () => {
-    const odd = states.map((state) => ({
-      states: [{ ...state, possession: 'home' as const }],
-      nextScores: [state.down!.down],
-    }));
-    const { downs } = fitExpectedPoints(odd);
-    for (const [index, { inches, long }] of downs.slice(1).entries()) {
-      expect(inches).toBeGreaterThanOrEqual(downs[index]!.inches);
-      expect(long).toBeGreaterThanOrEqual(downs[index]!.long);
-    }
-  });
+it('fitExpectedPoints never lets a later down be worth more, whatever the scores say', () => {
+  const odd = states.map((state) => ({
+    states: [{ ...state, possession: 'home' as const }],
+    nextScores: [state.down!.down],
+  }));
+  const { downs } = fitExpectedPoints(odd);
+  for (const [index, { inches, long }] of downs.slice(1).entries()) {
+    expect(inches).toBeGreaterThanOrEqual(downs[index]!.inches);
+    expect(long).toBeGreaterThanOrEqual(downs[index]!.long);
+  }
 });

@@ -13,13 +13,11 @@ function buildGames(leadSd: number, season: number): QuarterLeads[] {
   });
 }
 
-describe('fitInGame', () => {
-  it('finds the constant the outcomes were made with, in the seasons it may see', () => {
-    const games = [...buildGames(17, 2001), ...buildGames(9, 2002)];
-    const fitted = fitInGame('NFL', games, { from: 2000, to: 2001 });
-    expect(fitted.leadSd).toBeCloseTo(17, 1);
-    expect(fitted).toMatchObject({ league: 'NFL', seasons: { from: 2000, to: 2001 }, games: 7 });
-  });
+it('fitInGame finds the constant the outcomes were made with, in the seasons it may see', () => {
+  const games = [...buildGames(17, 2001), ...buildGames(9, 2002)];
+  const fitted = fitInGame('NFL', games, { from: 2000, to: 2001 });
+  expect(fitted.leadSd).toBeCloseTo(17, 1);
+  expect(fitted).toMatchObject({ league: 'NFL', seasons: { from: 2000, to: 2001 }, games: 7 });
 });
 
 describe('fitInGameYearly', () => {

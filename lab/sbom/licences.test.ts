@@ -10,18 +10,16 @@ const Lockfile = z.object({
   ),
 });
 
-describe('the licences of every package that may be installed', () => {
-  it('are known and allowed, on any system', () => {
-    const { packages } = Lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-    const refused = Object.entries(packages)
-      .filter(([, { link }]) => !link)
-      .map(([path, { license }]) => {
-        const name = path.replace(/^.*node_modules\//, '');
-        return { name, licence: findLicence(name, license) };
-      })
-      .filter(({ licence }) => !isAllowed(licence));
-    expect(refused).toEqual([]);
-  });
+it('the licences of every package that may be installed are known and allowed, on any system', () => {
+  const { packages } = Lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const refused = Object.entries(packages)
+    .filter(([, { link }]) => !link)
+    .map(([path, { license }]) => {
+      const name = path.replace(/^.*node_modules\//, '');
+      return { name, licence: findLicence(name, license) };
+    })
+    .filter(({ licence }) => !isAllowed(licence));
+  expect(refused).toEqual([]);
 });
 
 describe('isAllowed', () => {

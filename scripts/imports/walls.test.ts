@@ -87,24 +87,25 @@ describe('walls', () => {
   });
 });
 
-describe('the house drawn in ARCHITECTURE.md', () => {
-  const [, drawing = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('```');
-  /** A group of rooms is named once, before its rooms: `server/wire  rest  realtime`. */
-  let group = '';
-  const floors = drawing.split('\n').map((line) => {
-    const [node = '', ...others] = line.split('│').slice(1);
-    const words = node.match(/[\w./*-]+/g) ?? [];
-    if (line.startsWith('├')) group = '';
-    if (words[0]?.includes('/')) group = words.shift() ?? '';
-    return [
-      ...(group ? [group, ...words.map((room) => `${group}/${room}`)] : words),
-      ...others.flatMap((column) => column.match(/[\w./*-]+/g) ?? []),
-    ];
-  });
-  const floorsOf = (room: string) =>
-    floors.flatMap((words, floor) => words.flatMap((word) => (word === room ? [floor] : [])));
+const [, drawing = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('```');
+/** A group of rooms is named once, before its rooms: `server/wire  rest  realtime`. */
+let group = '';
+const floors = drawing.split('\n').map((line) => {
+  const [node = '', ...others] = line.split('│').slice(1);
+  const words = node.match(/[\w./*-]+/g) ?? [];
+  if (line.startsWith('├')) group = '';
+  if (words[0]?.includes('/')) group = words.shift() ?? '';
+  return [
+    ...(group ? [group, ...words.map((room) => `${group}/${room}`)] : words),
+    ...others.flatMap((column) => column.match(/[\w./*-]+/g) ?? []),
+  ];
+});
+const floorsOf = (room: string) =>
+  floors.flatMap((words, floor) => words.flatMap((word) => (word === room ? [floor] : [])));
 
-  it.each(Object.keys(walls))('has %s once, above all that it may import', (room) => {
+it.each(Object.keys(walls))(
+  'the house drawn in ARCHITECTURE.md has %s once, above all that it may import',
+  (room) => {
     const [floor = -1, ...others] = floorsOf(room);
     const below = (walls[room]?.rooms ?? []).flatMap((one) =>
       one === 'server/**' ? Object.keys(walls).filter((name) => name.startsWith('server/')) : one,
@@ -112,5 +113,5 @@ describe('the house drawn in ARCHITECTURE.md', () => {
     expect(floor).toBeGreaterThan(0);
     expect(others).toEqual([]);
     expect(below.filter((one) => floorsOf(one).some((other) => other <= floor))).toEqual([]);
-  });
-});
+  },
+);

@@ -275,30 +275,27 @@ describe('the days over the games', () => {
   });
 });
 
-describe('the spoiler switch', () => {
+it('the spoiler switch hides scores, their sentences and headlines until asked, and is kept in this browser', async () => {
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Spoilers/ }));
     await userEvent.click(await screen.findByRole('button', { name }));
     await userEvent.keyboard('{Escape}');
   };
+  const { unmount, container } = openDashboard({ live: [followed] });
+  await screen.findByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
+  await choose('Hide all');
+  const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
+  expect(link.textContent).not.toMatch(/17|21/);
+  expect(await screen.findByRole('button', { name: 'Show: Latest news' })).toBeTruthy();
+  FakeSocket.latest.update({ ...followed, home_score: 28 });
+  await eventually(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
+  unmount();
 
-  it('hides scores, their sentences and headlines until asked, and is kept in this browser', async () => {
-    const { unmount, container } = openDashboard({ live: [followed] });
-    await screen.findByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' });
-    await choose('Hide all');
-    const link = screen.getByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
-    expect(link.textContent).not.toMatch(/17|21/);
-    expect(await screen.findByRole('button', { name: 'Show: Latest news' })).toBeTruthy();
-    FakeSocket.latest.update({ ...followed, home_score: 28 });
-    await eventually(() => expect(container.querySelector('[aria-live]')?.textContent).toBe(''));
-    unmount();
-
-    renderDashboard();
-    await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show: Latest news' }));
-    expect(await screen.findByText('No recent news available')).toBeTruthy();
-    await choose('Show');
-    expect(screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' })).toBeTruthy();
-    expect(localStorage.getItem('scores-hidden')).toBeNull();
-  });
+  renderDashboard();
+  await screen.findByRole('link', { name: 'Bills at Chiefs, live, score hidden' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show: Latest news' }));
+  expect(await screen.findByText('No recent news available')).toBeTruthy();
+  await choose('Show');
+  expect(screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' })).toBeTruthy();
+  expect(localStorage.getItem('scores-hidden')).toBeNull();
 });

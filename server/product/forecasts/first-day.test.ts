@@ -127,29 +127,27 @@ describe('a real server on its first day', () => {
   });
 });
 
-describe('what forecasts lack', () => {
-  const all = {
-    ...{
-      sport: 'NFL',
-      is_demo: false,
-      coming: 3,
-      with_line: 3,
-      made: 3,
-      projected: 90,
-      games: 300,
-    },
-    ...{ seed_season: null, has_reports: true, has_depth: true },
-  };
+const all = {
+  ...{
+    sport: 'NFL',
+    is_demo: false,
+    coming: 3,
+    with_line: 3,
+    made: 3,
+    projected: 90,
+    games: 300,
+  },
+  ...{ seed_season: null, has_reports: true, has_depth: true },
+};
 
-  it.each([
-    [{}, undefined],
-    [{ coming: 0, made: 0 }, undefined],
-    [{ with_line: 2 }, 'forecasts lack a betting line of 1 game to come'],
-    [{ has_depth: false }, 'forecasts lack depth charts of quarterbacks'],
-    [{ has_depth: false, sport: 'NBA' }, undefined],
-  ])('is told of %j', (parts, told) => {
-    expect(sayLacking({ ...all, ...parts })).toBe(told);
-  });
+it.each([
+  [{}, undefined],
+  [{ coming: 0, made: 0 }, undefined],
+  [{ with_line: 2 }, 'forecasts lack a betting line of 1 game to come'],
+  [{ has_depth: false }, 'forecasts lack depth charts of quarterbacks'],
+  [{ has_depth: false, sport: 'NBA' }, undefined],
+])('what forecasts lack is told of %j', (parts, told) => {
+  expect(sayLacking({ ...all, ...parts })).toBe(told);
 });
 
 describe('ratings of the version', () => {

@@ -235,16 +235,17 @@ describe('a deletion by the service', () => {
   });
 });
 
-describe('who may act as the service', () => {
-  const calls = [
-    ['GET', '/users', undefined],
-    ['POST', '/users', { email: 'intruder@example.com', password: testPassword }],
-    ['GET', `/users/${crypto.randomUUID()}`, undefined],
-    ['PUT', `/users/${crypto.randomUUID()}`, {}],
-    ['DELETE', `/users/${crypto.randomUUID()}`, {}],
-  ] as const;
+const calls = [
+  ['GET', '/users', undefined],
+  ['POST', '/users', { email: 'intruder@example.com', password: testPassword }],
+  ['GET', `/users/${crypto.randomUUID()}`, undefined],
+  ['PUT', `/users/${crypto.randomUUID()}`, {}],
+  ['DELETE', `/users/${crypto.randomUUID()}`, {}],
+] as const;
 
-  it.each(calls)('%s %s is refused to everybody else', async (method, path, body) => {
+it.each(calls)(
+  'who may act as the service: %s %s is refused to everybody else',
+  async (method, path, body) => {
     const { secrets } = server.services;
     const client = await server.signUpAndConfirm();
     const token = (await client.auth.getSession()).data.session?.access_token;
@@ -262,5 +263,5 @@ describe('who may act as the service', () => {
       expect(answer.status).toBe(refusal.code);
       expect(await answer.json()).toMatchObject(refusal);
     }
-  });
-});
+  },
+);

@@ -112,19 +112,17 @@ describe('a view that can only be read', () => {
   });
 });
 
-describe('SQL in a request', () => {
-  const sql = `x'; drop table games; --`;
-  it.each([
-    ['a JSON key', `games?select=${encodeURIComponent(`home_team->"${sql}"`)}`, 404],
-    ['an alias', `games?select=${encodeURIComponent(`"${sql}":id`)}`, 200],
-    ['a column', `games?${encodeURIComponent(`"${sql}"`)}=eq.1`, 400],
-    ['an order', `games?order=${encodeURIComponent(`"${sql}"`)}`, 400],
-    ['a cast', `games?select=${encodeURIComponent(`id::text; drop table games`)}`, 400],
-    ['a table', encodeURIComponent(`games"; drop table games; --`), 404],
-  ])('is never run from %s', async (_name, path, status) => {
-    expect((await send('GET', path)).status).toBe(status);
-    expect((await send('GET', 'games')).status).toBe(200);
-  });
+const sql = `x'; drop table games; --`;
+it.each([
+  ['a JSON key', `games?select=${encodeURIComponent(`home_team->"${sql}"`)}`, 404],
+  ['an alias', `games?select=${encodeURIComponent(`"${sql}":id`)}`, 200],
+  ['a column', `games?${encodeURIComponent(`"${sql}"`)}=eq.1`, 400],
+  ['an order', `games?order=${encodeURIComponent(`"${sql}"`)}`, 400],
+  ['a cast', `games?select=${encodeURIComponent(`id::text; drop table games`)}`, 400],
+  ['a table', encodeURIComponent(`games"; drop table games; --`), 404],
+])('SQL in a request is never run from %s', async (_name, path, status) => {
+  expect((await send('GET', path)).status).toBe(status);
+  expect((await send('GET', 'games')).status).toBe(200);
 });
 
 describe('bodies', () => {

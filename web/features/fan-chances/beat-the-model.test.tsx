@@ -70,19 +70,17 @@ describe('the record of a fan', () => {
   });
 });
 
-describe('the table of fans', () => {
-  it('lists names and averages, by league', async () => {
-    const calls = open({ table: [listed] }, true);
-    expect(await rowsOf('Fans against the model, NFL')).toEqual(['Ada200.19000.2100-0.0200none']);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'NBA' }));
-    await screen.findByRole('table', { name: 'Fans against the model, NBA' });
-    const asked = calls.filter(({ path }) => path === 'fan_table').map(({ body }) => body);
-    expect(asked).toEqual([
-      { sport: 'NFL', is_demo: true },
-      { sport: 'NBA', is_demo: true },
-    ]);
-  });
+it('the table of fans lists names and averages, by league', async () => {
+  const calls = open({ table: [listed] }, true);
+  expect(await rowsOf('Fans against the model, NFL')).toEqual(['Ada200.19000.2100-0.0200none']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'NBA' }));
+  await screen.findByRole('table', { name: 'Fans against the model, NBA' });
+  const asked = calls.filter(({ path }) => path === 'fan_table').map(({ body }) => body);
+  expect(asked).toEqual([
+    { sport: 'NFL', is_demo: true },
+    { sport: 'NBA', is_demo: true },
+  ]);
 });
 
 describe('being listed', () => {

@@ -27,20 +27,18 @@ describe('favourites', () => {
   });
 });
 
-describe('filterCandidates', () => {
-  const candidates = ['Ann Arbor', 'Bo Young'].map((name, place) => ({
-    name,
-    sport: 'NFL',
-    listedId: name,
-    detail: place === 0 ? 'AA' : 'BY',
-  }));
+const candidates = ['Ann Arbor', 'Bo Young'].map((name, place) => ({
+  name,
+  sport: 'NFL',
+  listedId: name,
+  detail: place === 0 ? 'AA' : 'BY',
+}));
 
-  it.each([
-    ['nothing', '', ['Ann Arbor', 'Bo Young']],
-    ['a part in any case', ' OUNg ', ['Bo Young']],
-    ['the code', 'aa', ['Ann Arbor']],
-    ['a pattern that is only text', '.*', []],
-  ])('by %s', (_, search, expected) => {
-    expect(filterCandidates(candidates, search).map(({ name }) => name)).toEqual(expected);
-  });
+it.each([
+  ['nothing', '', ['Ann Arbor', 'Bo Young']],
+  ['a part in any case', ' OUNg ', ['Bo Young']],
+  ['the code', 'aa', ['Ann Arbor']],
+  ['a pattern that is only text', '.*', []],
+])('candidates are filtered by %s', (_, search, expected) => {
+  expect(filterCandidates(candidates, search).map(({ name }) => name)).toEqual(expected);
 });
