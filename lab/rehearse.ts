@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
  * `npm run lab rehearse -- container|proxies|...`: what operators do, played on this machine with packages of Debian.
  * Each is a file of lab/rehearse/; its head says what it needs. Exit code 1: something does not hold.
  */
-const names = 'backup upgrade container proxies systemd monitoring'.split(' ');
+const names = 'backup upgrade container package proxies systemd monitoring'.split(' ');
 const [name = '', ...parameters] = process.argv.slice(2);
 const file = new URL(`./rehearse/${name}.ts`, import.meta.url);
 

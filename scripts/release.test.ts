@@ -1,9 +1,10 @@
 // @module-tag long
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeReleaseFiles } from './release/write-files.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -92,6 +93,35 @@ describe('a release', () => {
 
   it('is refused without saying how large it is', () => {
     expect(release('1.2.3')).toMatchObject({ status: 2 });
-    expect(release()).toMatchObject({ status: 2 });
   });
+
+  it.each([
+    [
+      'docker',
+      ['compose.yml', 'sbom.cdx.json', 'sports-hub-0.1.0-image.tar', 'sports-hub-0.1.0.tgz'],
+    ],
+    ['', ['compose.yml', 'sbom.cdx.json', 'sports-hub-0.1.0.tgz']],
+  ])(
+    'has package, image, Compose file, bill and their sums in one folder (%s)',
+    (docker, files) => {
+      const before = process.cwd();
+      process.chdir(root);
+      onTestFinished(() => process.chdir(before));
+      write('compose.yml', 'services: {}');
+      const calls: string[] = [];
+      const folder = writeReleaseFiles('0.1.0', {
+        has: (command) => command === docker,
+        run: (command, words) => {
+          calls.push([command, ...words].join(' '));
+          if (words.includes('pack')) write('build/sports-hub-0.1.0.tgz', 'package');
+          if (words.includes('sbom')) write('sbom.cdx.json', '{}');
+          if (words[0] === 'save') write('build/release/sports-hub-0.1.0-image.tar', 'image');
+        },
+      });
+      expect(readdirSync(folder).sort()).toEqual(['SHA256SUMS', ...files]);
+      expect(calls.filter((call) => call.startsWith('docker build'))).toHaveLength(docker ? 1 : 0);
+      const sums = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, env });
+      expect(String(sums).match(/: OK$/gm)).toHaveLength(files.length);
+    },
+  );
 });

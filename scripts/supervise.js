@@ -1,8 +1,9 @@
 // Keeps a program of this project running: node scripts/supervise.js <arguments of node>
-// Plain JavaScript without imports of ours: this process stays for as long as the server, and has to stay small.
+// Plain JavaScript that imports next to nothing: this process stays for as long as the server, and has to stay small.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chooseNode } from './choose-node.js';
 
 /** What server/main.ts says when starting again is of no use. */
 const needsPerson = 2;
@@ -17,6 +18,8 @@ const mostSilentTurns = 10;
 
 /** Node keeps here what it made of the sources: reading them anew is most of a start. */
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
+
+const node = chooseNode();
 
 /** The processes that live, by their numbers. */
 const children = new Map();
@@ -63,7 +66,7 @@ function isLast(number, { code, wasFrozen }) {
 
 /** One life. Told to stop between two lives, the first process still cleans up after the one that crashed. */
 function run(number) {
-  const child = spawn(process.execPath, process.argv.slice(2), {
+  const child = spawn(node, process.argv.slice(2), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_COMPILE_CACHE: compileCache,
@@ -193,9 +196,9 @@ function tellWatchdog() {
   setInterval(tell, Number(WATCHDOG_USEC) / 3_000).unref();
 }
 
-/** npm hands SIGTERM to the shell between it and us, which dies without telling: then stop as if told. */
+/** npm and npx hand SIGTERM to the shell between them and us, which dies without telling: then stop as if told. */
 function stopWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return;
+  if (!['start', 'npx'].includes(process.env.npm_lifecycle_event)) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
