@@ -168,6 +168,28 @@ export class AlertWorld {
     await this.#happensNow(last);
   }
 
+  /** Said before a game, of its home side, and then while it is on. */
+  async moveChance(before: number, now: number, key = 'espn_1'): Promise<void> {
+    const last = await this.#lastEvent();
+    const begin =
+      'update games set status = $2, scheduled_at = now() + $3::interval where external_id = $1';
+    await this.query(begin, [key, 'scheduled', '1 hour']);
+    await this.query(
+      `insert into predictions (game_id, sport, season, home_team, away_team, starts_at, made_at, model_version, home_win_probability,
+         home_favored_by, margin_low, margin_high, total, uses_line, factors, base_probability, rating_probability)
+       select external_id, sport, 2026, home_team, away_team, scheduled_at, clock_timestamp(), 'test', $2,
+         0, -10, 10, 45, false, '[]', 0.5, 0.5 from games where external_id = $1`,
+      [key, before],
+    );
+    await this.query(begin, [key, 'live', '0']);
+    await this.query(
+      `insert into live_win_probabilities (game_id, at, home_win, home_score, away_score, model_version)
+       values ($1, clock_timestamp(), $2, 0, 0, 'test')`,
+      [key, now],
+    );
+    await this.#happensNow(last);
+  }
+
   async hurt(player: string, status: string, team = 'nfl-buf'): Promise<void> {
     const last = await this.#lastEvent();
     await this.query(

@@ -19,6 +19,7 @@ export const alertRules = {
   score: { revealsScore: true, isLasting: false, isDefault: false, isPremium: false, rank: 2 },
   lead: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 4 },
   close: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 3 },
+  upset: { revealsScore: true, isLasting: false, isDefault: false, isPremium: false, rank: null },
   end: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: 5 },
   injury: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: null },
   forecast: {
@@ -44,6 +45,8 @@ export const alertLimits = {
   apart: 3,
   /** Of a close finish, at most: points between the sides, and seconds left to play. */
   closeFinish: { points: { NFL: 8, NBA: 5 }, secondsLeft: 300 },
+  /** Chance of the same side, before the game at most and now at least; subscribers hear of each. */
+  upset: { before: 0.4, now: 0.6, freeInDay: 1 },
   /** By so much a chance of winning moves at least. */
   forecastMove: 0.05,
   /** In one that says several things at once. */

@@ -21,6 +21,10 @@ export const alertMessages = {
     title: (player: string, status: string) => `${player}: ${status}`,
     was: (status: string) => `was ${status}`,
   },
+  upset: {
+    title: 'The upset is on',
+    body: (team: string, before: string, now: string) => `${team} ${before} before, ${now} now`,
+  },
   forecast: {
     favored: (team: string) => `${team} are now favored`,
     moved: (sides: Sides) => `Forecast moved: ${matchup(sides)}`,

@@ -55,6 +55,10 @@ export const alertKindTexts: Record<AlertKind, { label: string; detail?: string 
   score: { label: 'Every score', detail: 'Very many in basketball.' },
   lead: { label: 'The lead changes' },
   close: { label: 'A close finish', detail: 'In the last five minutes.' },
+  upset: {
+    label: 'An upset is on',
+    detail: 'In any game of a league you follow: one a day, every one for subscribers.',
+  },
   end: { label: 'A game ends' },
   injury: { label: 'Injuries' },
   forecast: { label: 'Our prediction moves', detail: 'By five points or more.' },

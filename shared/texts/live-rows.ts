@@ -2,6 +2,7 @@
 export const liveRowTexts = {
   now: (team: string, chance: string) => `${team} ${chance}`,
   before: (chance: string) => ` · ${chance} before`,
+  bySurprise: 'Most surprising now first',
   grade: (right: number, graded: number) => `We said ${right} of ${graded} right`,
   spoken: (now: string) => `${now} to win`,
 } as const;

@@ -241,6 +241,58 @@ describe('a device that hides scores', () => {
   });
 });
 
+describe('an upset', () => {
+  const games = [
+    ['espn_1', 'New York Jets', 'Buffalo Bills'],
+    ['espn_2', 'Cleveland Browns', 'Cincinnati Bengals'],
+  ] as const;
+  const addGames = async () => {
+    for (const game of games) await world.addGame(...game);
+  };
+
+  it.each([
+    [
+      0.31,
+      0.74,
+      [
+        'The upset is on | New York Jets 31% before, 74% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00',
+      ],
+    ],
+    [
+      0.69,
+      0.26,
+      [
+        'The upset is on | Buffalo Bills 31% before, 74% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00',
+      ],
+    ],
+    [0.31, 0.59, []],
+    [0.41, 0.9, []],
+  ])('is one that nobody gave a chance: %f before, %f now', async (before, now, expected) => {
+    await world.addFan({ team: 'nfl-kc' }, {}, { kinds: ['upset'] });
+    await world.addGame();
+    await world.moveChance(before, now);
+    await world.moveChance(before, now);
+    expect(await told()).toEqual(expected);
+  });
+
+  it('of any game of the league is told once a day, and every one to subscribers', async () => {
+    await world.addFan({ team: 'nfl-kc' }, {}, { kinds: ['upset'] });
+    const payer = await world.addFan({ team: 'nfl-kc' }, {}, { kinds: ['upset'] });
+    await world.subscribe(payer.id, '3 days');
+    await world.addFan({ team: 'nba-bos' }, {}, all);
+    await world.addFan({ team: 'nfl-kc' }, {}, { kinds: ['end'] });
+    await addGames();
+    await world.moveChance(0.2, 0.8, 'espn_1');
+    await world.moveChance(0.2, 0.8, 'espn_2');
+    expect(await told()).toHaveLength(3);
+    expect(await world.outcomes()).toEqual({ sent: 3, capped: 1 });
+    world.clock.advance(24 * 3_600_000);
+    await world.addGame('espn_3', 'Chicago Bears', 'Detroit Lions');
+    await world.moveChance(0.2, 0.8, 'espn_3');
+    expect(await told()).toHaveLength(2);
+  });
+});
+
 describe('a device that is behind', () => {
   it('gets nothing before its time, and then each thing', async () => {
     await world.addFan({ team: 'nfl-buf' }, { delay_s: 90 });

@@ -23,6 +23,8 @@ export type ClaimedDevice = {
   delay_s: number;
   may_sign_in: boolean;
   has_premium: boolean;
+  /** Of the last day. */
+  upsets: number;
   most_per_hour: number;
   /** Pushes of the last hour, and when the first of them leaves it. */
   pushes: number;
@@ -54,6 +56,8 @@ const claimSql = `
     account.banned_until is null or account.banned_until <= $1 as may_sign_in,
     exists (select from public.subscriptions paid
       where paid.user_id = held.user_id and paid.subscription_end > $1) as has_premium,
+    (select count(*)::integer from internal.alert_deliveries told join internal.alert_events event on event.id = told.event_id
+      where told.device_id = held.id and told.sent_at > $1 - interval '1 day' and told.outcome = 'sent' and event.kind = 'upset') as upsets,
     coalesce(setting.most_per_hour, $4) as most_per_hour, recent.pushes, recent.next_push_at
   from held join due on due.device_id = held.id
   join auth.users account on account.id = held.user_id

@@ -48,6 +48,7 @@ const writers: Record<AlertKind, (event: AlertEvent, hidesScores: boolean) => Wo
   score: (event) => writeScore(event, scorerOf(event), messages.score.title),
   lead: (event) => writeScore(event, leaderOf(event), messages.lead.title),
   close: (event) => ({ title: messages.close.title(sidesOf(event)), body: standOf(event) }),
+  upset: writeUpset,
   end: writeEnd,
   injury: writeInjury,
   forecast: writeForecast,
@@ -115,16 +116,26 @@ function writeInjury({ detail: { player = '', status = '', ...rest } }: AlertEve
   };
 }
 
+/** Of the side that is likelier to win, its chances in words. */
+function readChances({ detail: { chance = 0.5, was, home = '', away = '' } }: AlertEvent) {
+  const before = typeof was === 'number' ? was : chance;
+  const isHome = chance > 0.5;
+  const of = (share: number) => formatPercent(isHome ? share : 1 - share);
+  const isAsBefore = isHome === before > 0.5;
+  return { favored: isHome ? home : away, now: of(chance), before: of(before), isAsBefore };
+}
+
+function writeUpset(event: AlertEvent): Words {
+  const { favored, before, now } = readChances(event);
+  const { title, body } = messages.upset;
+  return { title, body: `${body(favored, before, now)} · ${standOf(event)}` };
+}
+
 function writeForecast(event: AlertEvent): Words {
   const { forecast } = messages;
-  const { chance = 0.5, was } = event.detail;
-  const before = typeof was === 'number' ? was : chance;
-  const sides = sidesOf(event);
-  const isHome = chance > 0.5;
-  const favored = isHome ? sides.home : sides.away;
-  const of = (home: number) => formatPercent(isHome ? home : 1 - home);
+  const { favored, before, now, isAsBefore } = readChances(event);
   return {
-    title: isHome === before > 0.5 ? forecast.moved(sides) : forecast.favored(favored),
-    body: forecast.body(favored, of(chance), of(before)),
+    title: isAsBefore ? forecast.moved(sidesOf(event)) : forecast.favored(favored),
+    body: forecast.body(favored, now, before),
   };
 }

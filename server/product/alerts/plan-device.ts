@@ -16,10 +16,12 @@ export type DevicePlan = {
 export function planDevice(device: ClaimedDevice, now: Date): DevicePlan {
   const plan: DevicePlan = { pushes: [], refused: [], later: [] };
   const fit: Delivery[] = [];
+  let { upsets } = device;
   for (const delivery of device.deliveries) {
-    const outcome = refusalOf(device, delivery, now);
+    const outcome = refusalOf({ ...device, upsets }, delivery, now);
     if (outcome) plan.refused.push({ delivery, outcome });
     else fit.push(delivery);
+    if (!outcome && delivery.event.kind === 'upset') upsets += 1;
   }
   const left = device.most_per_hour - device.pushes;
   if (left <= 0) {
@@ -36,6 +38,8 @@ function refusalOf(device: ClaimedDevice, { event, claimedAt, attempts }: Delive
   const { revealsScore, isLasting, isPremium } = alertRules[event.kind];
   if (!device.may_sign_in) return 'refused';
   if (isPremium && !device.has_premium) return 'refused';
+  const { freeInDay } = alertLimits.upset;
+  if (event.kind === 'upset' && !device.has_premium && device.upsets >= freeInDay) return 'capped';
   const isSpoiler = revealsScore || event.detail.is_correction;
   if (device.spoilers !== 'show' && isSpoiler) return 'refused';
   const isTriedEnough =

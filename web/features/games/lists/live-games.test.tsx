@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
+import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
 import { nextToast } from '#web/testing/read-page.ts';
@@ -44,6 +45,30 @@ describe('LiveGames', () => {
       screen.getByRole('link', { name: 'Bills at Chiefs, live, 17 to 21' }),
       screen.getByRole('link', { name: 'Bills at Broncos, live, 17 to 21' }),
     ]);
+  });
+
+  it('puts what nobody expected first when asked to, and back', async () => {
+    const games = ['Chiefs', 'Broncos'].map((name) =>
+      buildGame({ external_id: name, home_team: name }),
+    );
+    fakeBackend((url) => {
+      if (!url.pathname.endsWith('newest_chances')) return games;
+      return [
+        { game_id: 'Chiefs', home_win: 0.6, home_win_before: 0.5 },
+        { game_id: 'Broncos', home_win: 0.2, home_win_before: 0.7 },
+      ];
+    });
+    renderWithData(<LiveGames isFeedDown={false} />, { auth: signedIn() });
+    const button = await screen.findByRole('button', { name: 'Most surprising now first' });
+    const shown = () =>
+      screen.getAllByRole('link').map((link) => /at (\w+)/.exec(link.textContent ?? '')?.[1]);
+    const order = () => shown().filter((name) => name !== undefined);
+    expect(order()).toEqual(['Chiefs', 'Broncos']);
+    await userEvent.click(button);
+    await eventually(() => expect(order()).toEqual(['Broncos', 'Chiefs']));
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button);
+    await eventually(() => expect(order()).toEqual(['Chiefs', 'Broncos']));
   });
 
   it('asks for live games of both leagues without samples, oldest start first', async () => {

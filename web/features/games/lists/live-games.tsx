@@ -1,21 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Radio, RefreshCw } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { Radio, RefreshCw, Zap } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { liveRowTexts } from '#shared/texts/live-rows.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
+import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { useLiveChances } from '#web/parts/live-chances.queries.ts';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
 import { liveGamesQuery } from '../games.queries.ts';
-import { useLiveChances } from '../live-chances.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
+import { bySurprise } from '../rows/by-surprise.ts';
 import { expectedRows } from '../rows/expected-rows.ts';
 import { followedFirst } from '../rows/followed-first.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
@@ -31,6 +35,7 @@ type LiveGamesProps = {
   followed?: FollowedTeams;
   league?: League | undefined;
 };
+type Chances = ReturnType<typeof useLiveChances>['chances'];
 const nobody: FollowedTeams = { teamIds: new Set(), isReady: true };
 
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
@@ -46,6 +51,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   useEffect(() => {
     if (loaded !== undefined) expectedRows.keep(String(loaded));
   }, [loaded]);
+  const { games, surpriseButton } = useOrder(data?.games ?? [], chances, followed.teamIds);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
     <Board
@@ -58,6 +64,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       }
       actions={
         <>
+          {chances.size > 1 && surpriseButton}
           <ButtonLink to={routes.wall} variant="ghost">
             {gamesTexts.wall}
           </ButtonLink>
@@ -68,12 +75,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
     >
       {!isReady && <GameListSkeleton rows={expectedRows.read()} />}
       {data && data.games.length > 0 && isReady && (
-        <GameList
-          games={followedFirst(data.games, followed.teamIds)}
-          now={now}
-          label={gamesTexts.liveHeading}
-          chances={chances}
-        />
+        <GameList games={games} now={now} label={gamesTexts.liveHeading} chances={chances} />
       )}
       {data?.games.length === 0 && (
         <NoGames
@@ -85,9 +87,30 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
         />
       )}
       {isError && data === undefined && <FailedQuery query={query} title={gamesTexts.loadFailed} />}
-      <ScoreAnnouncer games={data?.games ?? []} />
+      <ScoreAnnouncer games={games} />
     </Board>
   );
+}
+
+/** Followed teams first, unless somebody asks for what nobody expected. */
+function useOrder(games: readonly Game[], chances: Chances, teamIds: ReadonlySet<string>) {
+  const [isBySurprise, setIsBySurprise] = useState(false);
+  const isHidden = useHiddenScores();
+  const ordered = isBySurprise
+    ? bySurprise(games, { chances, isHidden })
+    : followedFirst(games, teamIds);
+  const surpriseButton = (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={liveRowTexts.bySurprise}
+      aria-pressed={isBySurprise}
+      onClick={() => setIsBySurprise(!isBySurprise)}
+    >
+      <Zap aria-hidden className={isBySurprise ? 'fill-current' : undefined} />
+    </Button>
+  );
+  return { games: ordered, surpriseButton };
 }
 
 function titleOf(entry: LiveGamesEntry | undefined): string {

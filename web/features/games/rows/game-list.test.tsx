@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import { buildGame, buildSituation } from '#web/testing/build-game.ts';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import type { Game } from '../game.ts';
-import type { LiveChance } from '../live-chances.queries.ts';
 import { GameList } from './game-list.tsx';
 
 const [first, second, later] = [

@@ -1,8 +1,8 @@
+import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useChannels } from '../channels.queries.ts';
 import type { Game } from '../game.ts';
-import type { LiveChance } from '../live-chances.queries.ts';
 import { useSituations } from '../situations.queries.ts';
 import { GameRow } from './game-row.tsx';
 import { useHeldOrder } from './use-held-order.ts';

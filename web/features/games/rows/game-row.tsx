@@ -5,6 +5,7 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { channelSpeech } from '#shared/texts/situation.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
+import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import { usePlaces } from '#web/parts/use-places.ts';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +21,6 @@ import {
   statusLines,
 } from '../game-view.ts';
 import { isBehind } from '../is-behind.ts';
-import type { LiveChance } from '../live-chances.queries.ts';
 import { ballWords, currentInnings, placeWords, type Situation } from '../situation.ts';
 import { digitClasses } from './board.tsx';
 import { LiveMark } from './live-mark.tsx';

@@ -1,9 +1,9 @@
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { liveRowTexts as texts } from '#shared/texts/live-rows.ts';
+import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import type { Game } from '../game.ts';
-import type { LiveChance } from '../live-chances.queries.ts';
 
 type ChanceOfRowProps = { game: Game; chance: LiveChance };
 

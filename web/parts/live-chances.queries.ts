@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { type RowOf, readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
-import type { Game } from './game.ts';
 
 export type LiveChance = RowOf<typeof listChances>;
 
@@ -21,7 +20,7 @@ const liveChancesQuery = queryOptions({
 });
 
 /** Our chance of each live game, by its `external_id`, now and before its start: free for whoever is signed in. */
-export function useLiveChances(games: readonly Game[], isSignedIn = true) {
+export function useLiveChances(games: readonly { status: string }[], isSignedIn = true) {
   const isOn = games.some(({ status }) => status === 'live');
   const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn && isSignedIn });
   return { isLoading, chances: new Map(data.map((row) => [row.game_id, row])) };
