@@ -102,6 +102,16 @@ export const gameStakesTexts = {
   loadFailed: 'What this game would change could not be loaded',
 } as const;
 
+/** What a game of today means for a team that somebody follows. */
+export const teamStakesTexts = {
+  heading: 'What it means for your teams',
+  rootFor: (side: string) => `Root for the ${side}`,
+  fork: (fork: { aim: string; good: string; bad: string }) =>
+    `${fork.aim.toLowerCase()} ${fork.good}, else ${fork.bad}`,
+  of: (club: string, fork: string) => `${club}${club.endsWith('s') ? '’' : '’s'} ${fork}`,
+  now: (chance: string) => `now ${chance}`,
+} as const;
+
 /** Of the coming week, beside the playoff picture. */
 export const weekStakesTexts = {
   heading: 'Games that matter most this week',

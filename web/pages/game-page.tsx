@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { hasBegun, leagues } from '#shared/facts/sports.ts';
 import { isGameId } from '#shared/game-id.ts';
 import { gameDetailTexts as texts } from '#shared/texts/game-detail.ts';
+import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts';
 import { WithMine } from '#web/features/favorites/with-mine.tsx';
 import { GameDetail } from '#web/features/games/detail/game-detail.tsx';
 import { GameLoadFailed, GameSkeleton } from '#web/features/games/detail/game-states.tsx';
@@ -36,7 +37,7 @@ const WinProbabilityLine = lazyPart(
 const ScoreFlow = lazyPart(
   async () => (await import('#web/features/games/detail/score-flow.tsx')).ScoreFlow,
 );
-const GameStakes = lazyPart(
+const GameStakes = lazyPart<{ game: Game; teamIds: ReadonlySet<string> }>(
   async () => (await import('#web/features/playoffs/game-stakes.tsx')).GameStakes,
 );
 const YourCall = lazyPart(
@@ -120,10 +121,11 @@ function Said({ game }: { game: Game }) {
 
 function Stakes({ game }: { game: Game }) {
   const { subscribed } = useSubscription();
-  if (game.status !== 'scheduled' || !subscribed) return null;
+  const { teamIds } = useFollowedTeams();
+  if (!/^(scheduled|live)$/.test(game.status) || !subscribed) return null;
   return (
     <PagePart waiting={null}>
-      <GameStakes game={game} />
+      <GameStakes game={game} teamIds={teamIds} />
     </PagePart>
   );
 }

@@ -1,5 +1,10 @@
 import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
-import { type ClubWhatIf, type SeasonAim, seasonAims } from '#shared/schemas/playoffs.ts';
+import {
+  type ClubWhatIf,
+  type SeasonAim,
+  type SeasonWhatIf,
+  seasonAims,
+} from '#shared/schemas/playoffs.ts';
 
 /** A chance of one club after it won or lost a game. */
 export type Fork = { aim: SeasonAim; win: number; lose: number };
@@ -21,6 +26,17 @@ function isPlayoffs({ if_home, if_away }: ClubWhatIf['bye'], { playoffs }: ClubW
 export function findMain(club: ClubWhatIf, isHome: boolean): Fork | undefined {
   const moved = listMoved(club, isHome);
   return moved.find(({ aim }) => aim === 'playoffs') ?? mostMoved(moved);
+}
+
+/** What a game means for one club, as if it won with the home side; undefined where that is little. */
+export function stakeOf({ clubs }: SeasonWhatIf, teamId: string): Fork | undefined {
+  const at = clubs.findIndex(({ team_id }) => team_id === teamId);
+  const club = clubs[at];
+  if (!club) return undefined;
+  const isOwn = at < 2;
+  const fork = isOwn ? findMain(club, true) : mostMoved(listMoved(club, true));
+  const least = isOwn ? seasonOddsFacts.leastShift : seasonOddsFacts.leastOtherShift;
+  return fork && shiftOf(fork) >= least ? fork : undefined;
 }
 
 export function mostMoved(forks: readonly Fork[]): Fork | undefined {

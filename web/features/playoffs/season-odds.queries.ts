@@ -89,7 +89,7 @@ export function weekStakesQuery(league: League) {
       const games = await listGames(whatIfs)(context);
       return whatIfs.flatMap((whatIf) => {
         const game = games.find(({ external_id }) => external_id === whatIf.game_id);
-        return game?.status === 'scheduled' ? [{ game, whatIf }] : [];
+        return game && /^(scheduled|live)$/.test(game.status) ? [{ game, whatIf }] : [];
       });
     },
     refetchInterval: pageIntervals.forecastsRefetchMs,

@@ -29,7 +29,9 @@ type WeekStakesCardProps = { league: League; stakes: readonly WeekStake[] };
 
 export function WeekStakesCard({ league, stakes }: WeekStakesCardProps) {
   const told = stakes
-    .filter(({ whatIf: { clubs } }) => findMains(clubs).length > 0)
+    .filter(
+      ({ game, whatIf: { clubs } }) => game.status === 'scheduled' && findMains(clubs).length > 0,
+    )
     .slice(0, seasonOddsFacts.mostGames);
   return (
     <SectionCard

@@ -52,7 +52,7 @@ function Unplayed({ game, now, forecast }: GameSectionsProps) {
   );
 }
 
-function viewsOfPlay({ game, now, forecast, said }: GameSectionsProps): GameView[] {
+function viewsOfPlay({ game, now, forecast, said, stakes }: GameSectionsProps): GameView[] {
   return [
     {
       name: 'game',
@@ -60,6 +60,7 @@ function viewsOfPlay({ game, now, forecast, said }: GameSectionsProps): GameView
         <>
           {said}
           {forecast}
+          {stakes}
           <TeamFigures game={game} />
           <Leaders game={game} />
           <ProviderChance game={game} />
@@ -116,7 +117,7 @@ const shares = {
 };
 
 /** Pictures with figures, plays, and what one looks up: 5, 4 and 3 of twelve; the box score below. */
-function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
+function ColumnsOfPlay({ game, now, forecast, said, stakes }: GameSectionsProps) {
   const lookedUp = (
     <>
       <Leaders game={game} />
@@ -143,6 +144,7 @@ function ColumnsOfPlay({ game, now, forecast, said }: GameSectionsProps) {
       <div className={columns}>
         <div className={`${column} ${shares.five}`}>
           {forecast}
+          {stakes}
           <TeamFigures game={game} />
         </div>
         <div className={`${column} ${shares.four}`}>

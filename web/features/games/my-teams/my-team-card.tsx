@@ -6,11 +6,11 @@ import { nicknameOf } from '#shared/facts/teams.ts';
 import { teamLook } from '#shared/team-look.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
+import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useChannels } from '../channels.queries.ts';
 import type { Game } from '../game.ts';
-import type { LiveChance } from '../live-chances.queries.ts';
 import { GameRow } from '../rows/game-row.tsx';
 import { useSituations } from '../situations.queries.ts';
 import type { MyTeam } from './my-teams.queries.ts';
@@ -19,12 +19,14 @@ type MyTeamCardProps = {
   team: MyTeam;
   chance?: LiveChance | undefined;
   place: ReactNode;
+  /** What games of today mean for it. */
+  stakes?: ReactNode;
   actions?: ReactNode;
   /** Stands for the games while they are not known. */
   waiting?: ReactNode;
 };
 
-export function MyTeamCard({ team, chance, place, actions, waiting }: MyTeamCardProps) {
+export function MyTeamCard({ team, chance, place, stakes, actions, waiting }: MyTeamCardProps) {
   const areHeadlinesShown = useSpoilers() === 'show';
   const { next, last, injured, headline } = team;
   const live = next?.status === 'live' ? next : undefined;
@@ -64,6 +66,7 @@ export function MyTeamCard({ team, chance, place, actions, waiting }: MyTeamCard
           </>
         ))}
       <div className="grid gap-1 border-t px-4 py-2 text-sm empty:hidden">
+        {stakes}
         {out.length > 0 && <p className="truncate">{texts.out(namesOf(out))}</p>}
         {doubtful.length > 0 && (
           <p className="truncate text-muted">{texts.doubtful(namesOf(doubtful))}</p>

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { dashboardTabRoute } from '#shared/facts/routes.ts';
 import { isLeague, type League } from '#shared/facts/sports.ts';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
+import { useLiveChances } from '#web/parts/live-chances.queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { createDeviceSetting } from '#web/ui/device-setting.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useLiveChances } from '../live-chances.queries.ts';
 import { MyTeamCard } from './my-team-card.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 
@@ -24,7 +24,9 @@ const cardClasses =
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
 
-export function MyTeams({ placeOf }: { placeOf: PlaceOf }) {
+type MyTeamsProps = { placeOf: PlaceOf; stakesOf?: PlaceOf };
+
+export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
   const query = useQuery(myTeamsQuery(useAuth().user?.id));
   const { data, isError } = query;
   const { chances, isLoading } = useLiveChances(data?.flatMap(({ next }) => next ?? []) ?? []);
@@ -48,6 +50,7 @@ export function MyTeams({ placeOf }: { placeOf: PlaceOf }) {
               team={team}
               chance={chances.get(team.next?.external_id ?? null)}
               place={placeIn(team, placeOf)}
+              stakes={stakesOf && placeIn(team, stakesOf)}
             />
           </li>
         ))}
