@@ -195,7 +195,8 @@ function filterOf(row: Record<string, unknown>): string {
   const { user_id } = row;
   const filters = new URLSearchParams();
   for (const [column, value] of Object.entries(user_id === undefined ? row : { user_id })) {
-    if (value !== null && !/^[[{]/.test(String(value))) filters.append(column, `eq.${value}`);
+    const isJson = typeof value === 'object' || /^[[{]/.test(String(value));
+    if (!isJson) filters.append(column, `eq.${value}`);
   }
   return String(filters);
 }

@@ -42,7 +42,7 @@ type Listed = { team_id: string; rank: number };
 const placesOf = (rows: readonly Listed[]) => rows.map((row) => `${row.rank} ${row.team_id}`);
 
 async function readApi(): Promise<string[]> {
-  const answer = await askApi(server, '/standings/nba');
+  const answer = await askApi(server, '/standings?league=nba');
   const { standings: rows } = (await answer.json()) as { standings: Listed[] };
   return placesOf(rows);
 }
