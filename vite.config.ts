@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports|live-chances)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -63,7 +63,7 @@ const chunkGroups = [
   {
     name: 'common',
     // Only what the first load of the dashboard needs: every page pays for this chunk.
-    test: /\/(web\/ui\/(?!more|row-skeletons|text-link|use-media|person-name|page-message|use-settled|use-locale|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|league-day|team-look|facts\/(?!page-paths|backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
+    test: /\/(web\/ui\/(?!more|row-skeletons|text-link|use-media|person-name|page-message|use-settled|use-locale|scroll-box|dialog|page-message|text-field|password-field|search-field|select-field|check-field|field-box|tabs|table-box|term|chips|split-bar|push-chart|use-sorted|team-pair|save-file)|shared\/(?:errors|time|league-day|team-look|facts\/(?!page-paths|season-odds|backtest-figures|profile-routes|plans|forecasts|admin|wish-answers|security-kinds|alert|api-keys|refusals|feeds|keys-of)|texts\/(?:layout|games|errors|session|plural))|lucide-react\/(?!.*icons\/(?:info\.|clock\.|circle-ex|triangle-ex|trending-|circle-question|ban\.|eye|calendar-clock|minus|arrow-up-down|search-x|chevron-left|arrow-left|inbox|trophy|equal\.|lock\.)))/,
     minShareCount: 4,
   },
 ];

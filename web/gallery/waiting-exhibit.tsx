@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
 import { NotLoaded } from '#web/ui/page-part.tsx';
-import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { RowSkeletons, SkeletonBars } from '#web/ui/row-skeletons.tsx';
+
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
 

@@ -20,7 +20,6 @@ import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
 import { TeamPlace } from '#web/features/standings/team-place.tsx';
 import { welcomeDue } from '#web/parts/welcome-due.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { useSubscription } from '#web/session/subscription-context.ts';
 import { AfterPaint, lazyExtra, lazyPart } from '#web/ui/after-paint.tsx';
 import { useDeviceSetting } from '#web/ui/device-setting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -128,7 +127,6 @@ const columnClasses = 'in-turn grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4';
 function Home() {
   const { isDown } = useGamesFeed();
   const followed = useFollowedTeams();
-  const { subscribed } = useSubscription();
   const { league, choose } = useLeagueFilter();
   const period = usePeriod(league, useNow(minuteMs));
   const { current, chosen, isCurrent, searchOf, step } = period;
@@ -146,13 +144,11 @@ function Home() {
       myTeams={
         <MyTeams
           placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />}
-          stakesOf={(teamId, league) =>
-            subscribed && (
-              <AfterPaint>
-                <TeamStakes teamId={teamId} league={league} />
-              </AfterPaint>
-            )
-          }
+          stakesOf={(teamId, league) => (
+            <AfterPaint>
+              <TeamStakes teamId={teamId} league={league} />
+            </AfterPaint>
+          )}
         />
       }
       hasTeams={(teams?.length ?? expectedTeams.read()) > 0}

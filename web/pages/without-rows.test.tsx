@@ -68,7 +68,11 @@ const unanswered: [failed: string, part: ReactNode, options?: Options][] = [
   ['The table could not be loaded', <BeatTheModel key="a" {...fan} />, { auth: {} }],
   ['Your call could not be loaded', <YourCall key="a" game={coming} />],
   ['Games could not be loaded', <LiveGames key="a" isFeedDown={false} />],
-  ['Your teams could not be loaded', <MyTeams key="a" placeOf={() => null} />, { rooms: 0 }],
+  [
+    'Your teams could not be loaded',
+    <MyTeams key="a" placeOf={() => null} stakesOf={() => null} />,
+    { rooms: 0 },
+  ],
   ['News could not be loaded', <LatestNews key="a" />],
   ['What this game would change could not be loaded', <GameStakes key="a" game={game} />],
   ['The playoff picture could not be loaded', <Picture key="a" league="NFL" />],

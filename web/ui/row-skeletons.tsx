@@ -13,3 +13,21 @@ export function RowSkeletons({ rows }: { rows: number }) {
     </SkeletonGroup>
   );
 }
+
+/** Bars of these sizes and nothing else. */
+export function SkeletonBars({
+  className,
+  sizes,
+}: {
+  className: string;
+  sizes: readonly string[];
+}) {
+  return (
+    <SkeletonGroup className={className}>
+      {sizes.map((size, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+        <Skeleton key={place} className={size} />
+      ))}
+    </SkeletonGroup>
+  );
+}

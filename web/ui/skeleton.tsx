@@ -36,24 +36,6 @@ export function SkeletonGroup({ className, children }: SkeletonGroupProps) {
   );
 }
 
-/** Bars of these sizes and nothing else. */
-export function SkeletonBars({
-  className,
-  sizes,
-}: {
-  className: string;
-  sizes: readonly string[];
-}) {
-  return (
-    <SkeletonGroup className={className}>
-      {sizes.map((size, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
-        <Skeleton key={place} className={size} />
-      ))}
-    </SkeletonGroup>
-  );
-}
-
 export function SkeletonCard({ className }: { className: string }) {
   return (
     <SkeletonGroup>

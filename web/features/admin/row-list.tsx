@@ -5,7 +5,8 @@ import { adminTexts } from '#shared/texts/admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
+
 import { TableBox } from '#web/ui/table-box.tsx';
 
 type Words = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { endpointTexts as texts } from '#shared/texts/developers.ts';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
+
 import type { ApiDocument } from './api-document.ts';
 import { listShared } from './describe-schema.ts';
 import { EndpointCard } from './endpoint-card.tsx';

@@ -10,9 +10,10 @@ import {
 } from '#shared/texts/developers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+
 import { TextField } from '#web/ui/text-field.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 import type { ApiParameter } from './api-document.ts';

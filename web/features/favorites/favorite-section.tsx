@@ -5,7 +5,8 @@ import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
+
 import { FavoriteActions } from './favorite-actions.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
 import type { Favorite } from './favorites.ts';

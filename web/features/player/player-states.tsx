@@ -1,4 +1,4 @@
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
 
 export function PlayerSkeleton() {
   return (

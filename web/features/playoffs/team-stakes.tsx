@@ -7,6 +7,7 @@ import type { League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useLiveChances } from '#web/parts/live-chances.queries.ts';
+import { useSubscription } from '#web/session/subscription-context.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { shiftOf, stakeOf } from './forks.ts';
 import { weekStakesQuery } from './season-odds.queries.ts';
@@ -15,10 +16,15 @@ import { StakeLine } from './stake-line.tsx';
 type TeamStakesProps = { teamId: string; league: League };
 
 /** For subscribers: whom to root for today, and why, for one team. Nothing while nothing is at stake, or scores are hidden. */
-export function TeamStakes({ teamId, league }: TeamStakesProps) {
+export function TeamStakes(props: TeamStakesProps) {
+  const { subscribed } = useSubscription();
+  const isShown = useSpoilers() === 'show';
+  return subscribed && isShown && <Stakes {...props} />;
+}
+
+function Stakes({ teamId, league }: TeamStakesProps) {
   const { data = [] } = useQuery(weekStakesQuery(league));
   const today = leagueDayOf(useNow(minuteMs));
-  const isShown = useSpoilers() === 'show';
   const { chances } = useLiveChances(data.map(({ game }) => game));
   const told = data
     .filter(({ game }) => leagueDayOf(new Date(game.scheduled_at)) === today)
@@ -28,7 +34,7 @@ export function TeamStakes({ teamId, league }: TeamStakesProps) {
     })
     .toSorted((one, other) => other.shift - one.shift)
     .slice(0, seasonOddsFacts.mostOfTeam);
-  if (!isShown || told.length === 0) return null;
+  if (told.length === 0) return null;
   return (
     <ul className="relative grid gap-1">
       {told.map(({ game, whatIf }) => (

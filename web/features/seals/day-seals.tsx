@@ -9,7 +9,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
-import { SkeletonBars } from '#web/ui/skeleton.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
+
 import { SealCard } from './seal-card.tsx';
 import { type SealedDay, sealedDayQuery } from './seals.queries.ts';
 import { VerifyPanel } from './verify-panel.tsx';

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Radio, RefreshCw, Zap } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Radio, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { type League, leagues } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
-import { liveRowTexts } from '#shared/texts/live-rows.ts';
 import { refreshGamesTexts } from '#shared/texts/schedule.ts';
 import { useHiddenScores } from '#web/api/spoilers/hidden-scores.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useLiveChances } from '#web/parts/live-chances.queries.ts';
 import { NoGames } from '#web/parts/no-games.tsx';
+import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -19,11 +19,11 @@ import type { Game } from '../game.ts';
 import { liveGamesQuery } from '../games.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
-import { bySurprise } from '../rows/by-surprise.ts';
 import { expectedRows } from '../rows/expected-rows.ts';
 import { followedFirst } from '../rows/followed-first.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
+import type { Order, SurpriseButtonProps } from '../rows/surprise-button.tsx';
 import { UpdateAge } from '../rows/update-age.tsx';
 import { populateGamesMutation } from './games.mutations.ts';
 
@@ -36,6 +36,9 @@ type LiveGamesProps = {
   league?: League | undefined;
 };
 type Chances = ReturnType<typeof useLiveChances>['chances'];
+const SurpriseButton = lazyExtra<SurpriseButtonProps>(
+  async () => (await import('../rows/surprise-button.tsx')).SurpriseButton,
+);
 const nobody: FollowedTeams = { teamIds: new Set(), isReady: true };
 
 /** The board on top of the dashboard; the age of the scores shows while changes do not arrive by themselves. */
@@ -43,7 +46,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   const now = useNow(minuteMs);
   const query = useQuery(liveGamesQuery);
   const { data: both, dataUpdatedAt, isPending, isError } = query;
-  const data = useMemo(() => both && ofLeague(both, league), [both, league]);
+  const data = both && ofLeague(both, league);
   const loaded = both?.games.length;
   const { chances, isLoading } = useLiveChances(both?.games ?? []);
   // With the chances, so that no row grows when they come.
@@ -51,7 +54,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   useEffect(() => {
     if (loaded !== undefined) expectedRows.keep(String(loaded));
   }, [loaded]);
-  const { games, surpriseButton } = useOrder(data?.games ?? [], chances, followed.teamIds);
+  const [games, surpriseButton] = useOrder(data?.games ?? [], chances, followed.teamIds);
   const isOld = data !== undefined && (isFeedDown || isError);
   return (
     <Board
@@ -64,7 +67,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       }
       actions={
         <>
-          {chances.size > 1 && surpriseButton}
+          {surpriseButton}
           <ButtonLink to={routes.wall} variant="ghost">
             {gamesTexts.wall}
           </ButtonLink>
@@ -74,7 +77,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       notice={<FeedAge sports={leagues} className="border-b px-4 py-2" />}
     >
       {!isReady && <GameListSkeleton rows={expectedRows.read()} />}
-      {data && data.games.length > 0 && isReady && (
+      {games.length > 0 && isReady && (
         <GameList games={games} now={now} label={gamesTexts.liveHeading} chances={chances} />
       )}
       {data?.games.length === 0 && (
@@ -94,23 +97,15 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
 
 /** Followed teams first, unless somebody asks for what nobody expected. */
 function useOrder(games: readonly Game[], chances: Chances, teamIds: ReadonlySet<string>) {
-  const [isBySurprise, setIsBySurprise] = useState(false);
+  const [order, setOrder] = useState<Order>();
   const isHidden = useHiddenScores();
-  const ordered = isBySurprise
-    ? bySurprise(games, { chances, isHidden })
-    : followedFirst(games, teamIds);
-  const surpriseButton = (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={liveRowTexts.bySurprise}
-      aria-pressed={isBySurprise}
-      onClick={() => setIsBySurprise(!isBySurprise)}
-    >
-      <Zap aria-hidden className={isBySurprise ? 'fill-current' : undefined} />
-    </Button>
+  const surpriseButton = chances.size > 1 && (
+    <AfterPaint>
+      <SurpriseButton order={order} onChange={setOrder} />
+    </AfterPaint>
   );
-  return { games: ordered, surpriseButton };
+  const ordered = order?.(games, chances, isHidden) ?? followedFirst(games, teamIds);
+  return [ordered, surpriseButton] as const;
 }
 
 function titleOf(entry: LiveGamesEntry | undefined): string {

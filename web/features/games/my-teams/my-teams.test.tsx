@@ -35,7 +35,9 @@ const playing = {
 };
 
 function open(my_teams: unknown) {
-  const element = <MyTeams placeOf={(teamId) => `place of ${teamId}`} />;
+  const element = (
+    <MyTeams placeOf={(teamId) => `place of ${teamId}`} stakesOf={() => 'at stake'} />
+  );
   return renderAnswered(element, { my_teams }, { auth: signedIn() });
 }
 
@@ -49,6 +51,7 @@ it('tells result, next game, place, who is out and a headline, and leads to the 
   expect(await findHref('Chiefs')).toBe('/team/nfl-kc');
   const [card] = cards();
   expect(card?.textContent).toContain('place of nfl-kc');
+  expect(card?.textContent).toContain('at stake');
   expect(card?.textContent).toContain('Out: Ann Ace');
   expect(card?.textContent).toContain('Doubtful: Bo Back');
   expect(card?.textContent).toContain('Chiefs win');

@@ -24,7 +24,7 @@ const cardClasses =
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
 
-type MyTeamsProps = { placeOf: PlaceOf; stakesOf?: PlaceOf };
+type MyTeamsProps = { placeOf: PlaceOf; stakesOf: PlaceOf };
 
 export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
   const query = useQuery(myTeamsQuery(useAuth().user?.id));
@@ -50,7 +50,7 @@ export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
               team={team}
               chance={chances.get(team.next?.external_id ?? null)}
               place={placeIn(team, placeOf)}
-              stakes={stakesOf && placeIn(team, stakesOf)}
+              stakes={placeIn(team, stakesOf)}
             />
           </li>
         ))}

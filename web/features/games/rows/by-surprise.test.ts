@@ -11,7 +11,7 @@ const chances = new Map(
   ].map((chance) => [chance.game_id, chance]),
 );
 const sorted = (hidden = '') =>
-  bySurprise(games, { chances, isHidden: ({ external_id }) => external_id === hidden }).map(
+  bySurprise(games, chances, ({ external_id }) => external_id === hidden).map(
     ({ external_id }) => external_id,
   );
 

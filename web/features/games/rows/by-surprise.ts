@@ -1,14 +1,15 @@
 import type { LiveChance } from '#web/parts/live-chances.queries.ts';
 import type { Game } from '../game.ts';
 
-type Known = {
-  chances: ReadonlyMap<string | null, LiveChance>;
-  /** Whose score is hidden must not betray it by its place. */
-  isHidden: (game: Game) => boolean;
-};
-
-/** By how far our chance has moved since the start; what is hidden or not known comes last, as it was. */
-export function bySurprise(games: readonly Game[], { chances, isHidden }: Known): Game[] {
+/**
+ * By how far our chance has moved since the start; what is hidden or not known comes last, as it was: a score that is hidden
+ * is not betrayed by a place.
+ */
+export function bySurprise(
+  games: readonly Game[],
+  chances: ReadonlyMap<string | null, LiveChance>,
+  isHidden: (game: Game) => boolean,
+): Game[] {
   const moveOf = (game: Game) => {
     const { home_win = null, home_win_before = null } = chances.get(game.external_id) ?? {};
     if (isHidden(game) || home_win === null || home_win_before === null) return -1;
