@@ -8,8 +8,6 @@ export const seasonOddsFacts = {
   leastOtherShift: 0.03,
   mostOthers: 5,
   mostGames: 6,
-  /** Of a day, beside a followed team. */
-  mostOfTeam: 2,
   /** Games of a league in a week, of which some are over. */
   mostWeekGames: 64,
   /** A seed that a club takes less often is left out. */

@@ -105,11 +105,11 @@ export const gameStakesTexts = {
 /** What a game of today means for a team that somebody follows. */
 export const teamStakesTexts = {
   heading: 'What it means for your teams',
-  rootFor: (side: string) => `Root for the ${side}`,
-  fork: (fork: { aim: string; good: string; bad: string }) =>
-    `${fork.aim.toLowerCase()} ${fork.good}, else ${fork.bad}`,
+  rootFor: (side: string) => `Root for ${side}`,
+  fork: (aim: string, good: string, bad: string) => `${aim.toLowerCase()} ${good}, else ${bad}`,
+  live: (aim: string, now: string, ends: readonly [good: string, bad: string]) =>
+    `${aim.toLowerCase()} ${now} now, ${ends[0]} or ${ends[1]}`,
   of: (club: string, fork: string) => `${club}${club.endsWith('s') ? '’' : '’s'} ${fork}`,
-  now: (chance: string) => `now ${chance}`,
 } as const;
 
 /** Of the coming week, beside the playoff picture. */

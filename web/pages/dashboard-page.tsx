@@ -11,7 +11,7 @@ import { useFollowedTeams } from '#web/features/favorites/use-followed-teams.ts'
 import { LiveGames } from '#web/features/games/lists/live-games.tsx';
 import { Results } from '#web/features/games/lists/results.tsx';
 import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
-import { myTeamsQuery } from '#web/features/games/my-teams/my-teams.queries.ts';
+import { type MyTeam, myTeamsQuery } from '#web/features/games/my-teams/my-teams.queries.ts';
 import { expectedTeams, MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
 import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
 import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
@@ -59,7 +59,7 @@ const Tables = lazyExtra<{ leagues: readonly League[] }>(
 const Tonight = lazyExtra<{ leagues: readonly League[]; followed: ReadonlySet<string> }>(
   async () => (await import('#web/features/predictions/games/tonight.tsx')).Tonight,
 );
-const TeamStakes = lazyExtra<{ teamId: string; league: League }>(
+const TeamStakes = lazyExtra<{ team: MyTeam; children: ReactNode }>(
   async () => (await import('#web/features/playoffs/team-stakes.tsx')).TeamStakes,
 );
 const Welcome = lazyExtra(
@@ -144,9 +144,9 @@ function Home() {
       myTeams={
         <MyTeams
           placeOf={(teamId, league) => <TeamPlace teamId={teamId} league={league} />}
-          stakesOf={(teamId, league) => (
-            <AfterPaint>
-              <TeamStakes teamId={teamId} league={league} />
+          stakesOf={(team, instead) => (
+            <AfterPaint waiting={instead}>
+              <TeamStakes team={team}>{instead}</TeamStakes>
             </AfterPaint>
           )}
         />

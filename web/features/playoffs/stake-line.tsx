@@ -15,23 +15,24 @@ type StakeLineProps = {
   isNamed?: boolean;
 };
 
-/** "Root for the Lions: division 95%, else 83%, now 88%". */
+/** "Root for Lions: division 95%, else 83%"; while the game is on "division 88% now, 95% or 83%". */
 export function StakeLine({ whatIf, game, teamId, chance, isNamed }: StakeLineProps) {
   const fork = stakeOf(whatIf, teamId);
   if (!fork) return null;
   const { win: ifHome, lose: ifAway } = fork;
   const side = nicknameOf(ifHome > ifAway ? game.home_team : game.away_team);
-  const words = texts.fork({
-    aim: aimNames[whatIf.sport][fork.aim],
-    good: sayChance(Math.max(ifHome, ifAway)),
-    bad: sayChance(Math.min(ifHome, ifAway)),
-  });
+  const aim = aimNames[whatIf.sport][fork.aim];
+  const ends = [Math.max(ifHome, ifAway), Math.min(ifHome, ifAway)].map(sayChance);
+  const [good = '', bad = ''] = ends;
   const home = chance?.home_win ?? undefined;
+  const words =
+    home === undefined
+      ? texts.fork(aim, good, bad)
+      : texts.live(aim, sayChance(home * ifHome + (1 - home) * ifAway), [good, bad]);
   return (
     <>
       <span className="font-semibold">{texts.rootFor(side)}</span>
       {`: ${isNamed ? texts.of(nicknameOfKey(teamId), words) : words}`}
-      {home !== undefined && `, ${texts.now(sayChance(home * ifHome + (1 - home) * ifAway))}`}
     </>
   );
 }

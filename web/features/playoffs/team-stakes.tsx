@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { gameRoute } from '#shared/facts/routes.ts';
-import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
-import type { League } from '#shared/facts/sports.ts';
+import { isLeague, type League } from '#shared/facts/sports.ts';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useLiveChances } from '#web/parts/live-chances.queries.ts';
@@ -13,42 +13,46 @@ import { shiftOf, stakeOf } from './forks.ts';
 import { weekStakesQuery } from './season-odds.queries.ts';
 import { StakeLine } from './stake-line.tsx';
 
-type TeamStakesProps = { teamId: string; league: League };
+type TeamStakesProps = {
+  team: { team_id: string | null; sport: string };
+  /** A line of the same height, where nothing is at stake. */
+  children: ReactNode;
+};
 
-/** For subscribers: whom to root for today, and why, for one team. Nothing while nothing is at stake, or scores are hidden. */
+/** For subscribers: whom to root for today, and why, for one team. Not where scores are hidden, which it would betray. */
 export function TeamStakes(props: TeamStakesProps) {
   const { subscribed } = useSubscription();
   const isShown = useSpoilers() === 'show';
-  return subscribed && isShown && <Stakes {...props} />;
+  const { team_id, sport } = props.team;
+  if (!subscribed || !isShown || !team_id || !isLeague(sport)) return props.children;
+  return <Stakes teamId={team_id} league={sport} instead={props.children} />;
 }
 
-function Stakes({ teamId, league }: TeamStakesProps) {
+type StakesProps = { teamId: string; league: League; instead: ReactNode };
+
+function Stakes({ teamId, league, instead }: StakesProps) {
   const { data = [] } = useQuery(weekStakesQuery(league));
   const today = leagueDayOf(useNow(minuteMs));
   const { chances } = useLiveChances(data.map(({ game }) => game));
-  const told = data
+  const [most] = data
     .filter(({ game }) => leagueDayOf(new Date(game.scheduled_at)) === today)
     .flatMap((stake) => {
       const fork = stakeOf(stake.whatIf, teamId);
       return fork ? [{ ...stake, shift: shiftOf(fork) }] : [];
     })
-    .toSorted((one, other) => other.shift - one.shift)
-    .slice(0, seasonOddsFacts.mostOfTeam);
-  if (told.length === 0) return null;
+    .toSorted((one, other) => other.shift - one.shift);
+  if (!most) return instead;
+  const { game, whatIf } = most;
   return (
-    <ul className="relative grid gap-1">
-      {told.map(({ game, whatIf }) => (
-        <li key={game.id}>
-          <Link to={gameRoute(game.id)} className="tabular-nums hover:underline">
-            <StakeLine
-              whatIf={whatIf}
-              game={game}
-              teamId={teamId}
-              chance={game.status === 'live' ? chances.get(game.external_id) : undefined}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <p className="truncate text-xs tabular-nums leading-5">
+      <Link to={gameRoute(game.id)} className="relative hover:underline">
+        <StakeLine
+          whatIf={whatIf}
+          game={game}
+          teamId={teamId}
+          chance={game.status === 'live' ? chances.get(game.external_id) : undefined}
+        />
+      </Link>
+    </p>
   );
 }

@@ -55,7 +55,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
     if (loaded !== undefined) expectedRows.keep(String(loaded));
   }, [loaded]);
   const [games, surpriseButton] = useOrder(data?.games ?? [], chances, followed.teamIds);
-  const isOld = data !== undefined && (isFeedDown || isError);
+  const isOld = data && (isFeedDown || isError);
   return (
     <Board
       title={titleOf(data)}
@@ -80,7 +80,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
       {games.length > 0 && isReady && (
         <GameList games={games} now={now} label={gamesTexts.liveHeading} chances={chances} />
       )}
-      {data?.games.length === 0 && (
+      {data && games.length === 0 && (
         <NoGames
           job="scores"
           sports={league ? [league] : leagues}
@@ -89,7 +89,7 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
           description={gamesTexts.noLiveGamesHint}
         />
       )}
-      {isError && data === undefined && <FailedQuery query={query} title={gamesTexts.loadFailed} />}
+      {isError && !data && <FailedQuery query={query} title={gamesTexts.loadFailed} />}
       <ScoreAnnouncer games={games} />
     </Board>
   );

@@ -15,23 +15,40 @@ import { GameRow } from '../rows/game-row.tsx';
 import { useSituations } from '../situations.queries.ts';
 import type { MyTeam } from './my-teams.queries.ts';
 
+export type StakesOf = (team: MyTeam, instead: ReactNode) => ReactNode;
 type MyTeamCardProps = {
   team: MyTeam;
   chance?: LiveChance | undefined;
   place: ReactNode;
-  /** What games of today mean for it. */
-  stakes?: ReactNode;
+  /** What games of today mean for it, or what it is given. */
+  stakesOf?: StakesOf;
   actions?: ReactNode;
   /** Stands for the games while they are not known. */
   waiting?: ReactNode;
 };
 
-export function MyTeamCard({ team, chance, place, stakes, actions, waiting }: MyTeamCardProps) {
+export function MyTeamCard({ team, chance, place, stakesOf, actions, waiting }: MyTeamCardProps) {
   const areHeadlinesShown = useSpoilers() === 'show';
   const { next, last, injured, headline } = team;
   const live = next?.status === 'live' ? next : undefined;
   const out = injured.filter(({ status }) => /^out/i.test(status));
   const doubtful = injured.filter((player) => !out.includes(player));
+  const news = headline && areHeadlinesShown && (
+    <p className="truncate text-muted">
+      {headline.url ? (
+        <a
+          href={headline.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="relative hover:underline"
+        >
+          {headline.headline}
+        </a>
+      ) : (
+        headline.headline
+      )}
+    </p>
+  );
   return (
     <article
       className="relative h-full overflow-hidden rounded-card border border-t-4 bg-surface has-[h3_a:hover]:bg-raised"
@@ -66,27 +83,11 @@ export function MyTeamCard({ team, chance, place, stakes, actions, waiting }: My
           </>
         ))}
       <div className="grid gap-1 border-t px-4 py-2 text-sm empty:hidden">
-        {stakes}
         {out.length > 0 && <p className="truncate">{texts.out(namesOf(out))}</p>}
         {doubtful.length > 0 && (
           <p className="truncate text-muted">{texts.doubtful(namesOf(doubtful))}</p>
         )}
-        {headline && areHeadlinesShown && (
-          <p className="truncate text-muted">
-            {headline.url ? (
-              <a
-                href={headline.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="relative hover:underline"
-              >
-                {headline.headline}
-              </a>
-            ) : (
-              headline.headline
-            )}
-          </p>
-        )}
+        {stakesOf ? stakesOf(team, news) : news}
       </div>
     </article>
   );

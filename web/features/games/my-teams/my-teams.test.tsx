@@ -36,7 +36,10 @@ const playing = {
 
 function open(my_teams: unknown) {
   const element = (
-    <MyTeams placeOf={(teamId) => `place of ${teamId}`} stakesOf={() => 'at stake'} />
+    <MyTeams
+      placeOf={(teamId) => `place of ${teamId}`}
+      stakesOf={({ team_id }, instead) => (team_id === 'nfl-nyj' ? 'at stake' : instead)}
+    />
   );
   return renderAnswered(element, { my_teams }, { auth: signedIn() });
 }
@@ -51,7 +54,6 @@ it('tells result, next game, place, who is out and a headline, and leads to the 
   expect(await findHref('Chiefs')).toBe('/team/nfl-kc');
   const [card] = cards();
   expect(card?.textContent).toContain('place of nfl-kc');
-  expect(card?.textContent).toContain('at stake');
   expect(card?.textContent).toContain('Out: Ann Ace');
   expect(card?.textContent).toContain('Doubtful: Bo Back');
   expect(card?.textContent).toContain('Chiefs win');
@@ -103,4 +105,10 @@ it('keeps the room of the cards of the last visit', async () => {
   open(neverAnswers);
   expect(screen.getByRole('status')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Choose teams' })).toBeNull();
+});
+
+it('tells what is at stake in place of the headline, where something is', async () => {
+  open([{ ...playing, headline: chiefs.headline }]);
+  expect(await screen.findByText('at stake')).toBeDefined();
+  expect(screen.queryByText('Chiefs win')).toBeNull();
 });

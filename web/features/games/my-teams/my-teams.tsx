@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { createDeviceSetting } from '#web/ui/device-setting.ts';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { MyTeamCard } from './my-team-card.tsx';
+import { MyTeamCard, type StakesOf } from './my-team-card.tsx';
 import { type MyTeam, myTeamsQuery } from './my-teams.queries.ts';
 
 /** How many cards the last visit had, so that nothing below has to move when they come. */
@@ -24,7 +24,7 @@ const cardClasses =
 
 export type PlaceOf = (teamId: string, league: League) => ReactNode;
 
-type MyTeamsProps = { placeOf: PlaceOf; stakesOf: PlaceOf };
+type MyTeamsProps = { placeOf: PlaceOf; stakesOf: StakesOf };
 
 export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
   const query = useQuery(myTeamsQuery(useAuth().user?.id));
@@ -34,12 +34,12 @@ export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
   useEffect(() => {
     if (count !== undefined) expectedTeams.keep(String(count));
   }, [count]);
-  if (data === undefined && isError) {
+  if (!data && isError) {
     return <FailedCard query={query} title={texts.loadFailed} />;
   }
   const awaited = data?.length ?? expectedTeams.read();
   if (awaited === 0) return <Invitation />;
-  if (data === undefined || isLoading) return <CardsSkeleton count={awaited} />;
+  if (!data || isLoading) return <CardsSkeleton count={awaited} />;
   return (
     <section aria-label={texts.heading} className="min-w-0">
       <h2 className="sr-only">{texts.heading}</h2>
@@ -50,7 +50,7 @@ export function MyTeams({ placeOf, stakesOf }: MyTeamsProps) {
               team={team}
               chance={chances.get(team.next?.external_id ?? null)}
               place={placeIn(team, placeOf)}
-              stakes={placeIn(team, stakesOf)}
+              stakesOf={stakesOf}
             />
           </li>
         ))}
