@@ -15,6 +15,7 @@ import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { Board } from '#web/features/games/rows/board.tsx';
 import { GameList } from '#web/features/games/rows/game-list.tsx';
 import { GamesByState } from '#web/features/games/rows/games-by-state.tsx';
+import { SurpriseButton } from '#web/features/games/rows/surprise-button.tsx';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { notSubscribed, SubscriptionContext } from '#web/session/subscription-context.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -46,7 +47,15 @@ export function MatchExhibit() {
         name="Game rows"
         use="A game in a line, on a board or a sheet: on, ended, postponed, to come with its channel. Who leads stands out; the switch keeps scores back."
       >
-        <Board title="On a board" actions={<ScoreSettings />}>
+        <Board
+          title="On a board"
+          actions={
+            <>
+              <SurpriseButton order={undefined} onChange={() => {}} />
+              <ScoreSettings />
+            </>
+          }
+        >
           <GamesByState games={games} now={now} />
         </Board>
         <Card className="overflow-hidden">

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageMessage } from '#web/ui/page-message.tsx';
 import { NotLoaded } from '#web/ui/page-part.tsx';
-import { RowSkeletons, SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Exhibit, Group, Pieces } from './exhibit.tsx';
 
@@ -16,7 +16,10 @@ export function WaitingExhibit() {
   return (
     <Group name="Waiting">
       <Exhibit name="Skeleton" use="As large as what comes, and only after 150 ms.">
-        <SkeletonBars className="grid gap-2" sizes={['h-5 w-3/5', 'h-5 w-1/2']} />
+        <SkeletonGroup className="grid gap-2">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-1/2" />
+        </SkeletonGroup>
       </Exhibit>
       <Exhibit name="Rows of a card" use="A part of a page, while its rows are fetched.">
         <SectionCard title="Devices">

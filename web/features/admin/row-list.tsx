@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { MoreRows } from '#web/ui/more-rows.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { TableBox } from '#web/ui/table-box.tsx';
 
 type Words = {

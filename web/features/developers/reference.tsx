@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { endpointTexts as texts } from '#shared/texts/developers.ts';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import type { ApiDocument } from './api-document.ts';
 import { listShared } from './describe-schema.ts';
 import { EndpointCard } from './endpoint-card.tsx';

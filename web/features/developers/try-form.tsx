@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-
 import { TextField } from '#web/ui/text-field.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 import type { ApiParameter } from './api-document.ts';

@@ -6,7 +6,6 @@ import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { FavoriteActions } from './favorite-actions.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
 import type { Favorite } from './favorites.ts';

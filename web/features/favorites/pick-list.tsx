@@ -3,7 +3,6 @@ import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { favoriteDialogTexts as texts } from '#shared/texts/favorites.ts';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import type { Candidate } from './candidates.queries.ts';
 import { type Followed, isSameFavorite } from './favorites.ts';
 import { hasSame } from './use-selection.ts';

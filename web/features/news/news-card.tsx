@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { useNow } from '#web/ui/use-now.ts';
 import { useArticleSearch } from './article-address.ts';
 import { OpenArticle } from './open-article.tsx';

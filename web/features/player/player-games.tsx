@@ -5,7 +5,6 @@ import { playerGamesTexts as texts } from '#shared/texts/player.ts';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { GameLog } from './game-log.tsx';
 import { LastTen } from './last-ten.tsx';
 import { type Player, playerHistoryQuery } from './player.queries.ts';

@@ -14,7 +14,6 @@ import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useLocale } from '#web/ui/use-locale.ts';
 import { useMedia } from '#web/ui/use-media.ts';

@@ -10,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { SealCard } from './seal-card.tsx';
 import { type SealedDay, sealedDayQuery } from './seals.queries.ts';
 import { VerifyPanel } from './verify-panel.tsx';

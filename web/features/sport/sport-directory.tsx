@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import type { DirectoryPlayer } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
 import { TeamList } from './team-list.tsx';

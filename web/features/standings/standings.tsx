@@ -7,7 +7,6 @@ import { FeedAge } from '#web/parts/feed-age.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { groupStandings } from './group-standings.ts';
 import { columnsOf } from './standing-columns.ts';
 import { type Standing, standingsQuery } from './standings.queries.ts';

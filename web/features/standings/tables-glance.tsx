@@ -9,7 +9,6 @@ import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import { groupStandings, type StandingGroup } from './group-standings.ts';
 import { standingsQuery } from './standings.queries.ts';

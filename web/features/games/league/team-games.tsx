@@ -7,7 +7,6 @@ import { FeedAge } from '#web/parts/feed-age.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { GameRow } from '../rows/game-row.tsx';

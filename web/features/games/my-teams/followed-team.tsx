@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { myTeamsTexts as texts } from '#shared/texts/my-teams.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-
 import { MyTeamCard } from './my-team-card.tsx';
 import { myTeamsQuery } from './my-teams.queries.ts';
 import { type PlaceOf, placeIn } from './my-teams.tsx';
