@@ -48,7 +48,7 @@ export const Injury = z
   .describe('Who is hurt.');
 
 export const Injuries = z
-  .object({ injuries: z.array(Injury).describe('The newest report of each team first') })
+  .object({ injuries: z.array(Injury).describe('By team, the newest report first; 1,000 at most') })
   .describe('Injury reports of all teams.');
 export type Injuries = z.infer<typeof Injuries>;
 
