@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 18: it is read by the one that may be too old.
+// Plain JavaScript for any Node from 20: it is read by the one that may be too old.
 import { createRequire } from 'node:module';
 
 /** The Node that runs our programs: this one or, where it is too old, the one that npm installed beside us. */

@@ -90,7 +90,8 @@ const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', '.
   cwd: target,
   encoding: 'utf8',
 });
-process.stdout.write(`build/${packed.trim()}\nTry it in an empty folder: npx FILE\n`);
+const file = packed.trim();
+process.stdout.write(`build/${file}\nTry it in an empty folder: npx ./${file}\n`);
 
 /** What the licences of packages ask for that are part of ours. */
 function listLicences(modules: readonly string[]): string {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `sports-hub`: the server, with data in `.data` of this folder. `sports-hub admin create fan@example.com`: one of its programs.
-// Plain JavaScript for any Node from 18.
+// Plain JavaScript for any Node from 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,7 @@ const run = (command: string, words: string[]) => {
 
 /**
  * All that a release consists of, in `build/release`: package, image, Compose files, bill of materials, checksums. Returns
- * the folder. Without Docker and Podman there is no image, and the list says so.
+ * the folder. Without Docker and Podman there is no image, which is said.
  */
 export function writeReleaseFiles(version: string, tools: Tools = {}): string {
   const call = tools.run ?? run;

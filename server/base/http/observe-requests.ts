@@ -65,7 +65,10 @@ function whenAnswered(
   outgoing.once('close', () => {
     const status = outgoing.headersSent ? outgoing.statusCode : callerHasGone;
     const asked = { method: context.req.method, route: routePath(context), status };
-    tell(asked, performance.now() - beganMs, socket.bytesWritten - bytesBefore);
+    // A stream is open for as long as somebody reads it, which is no time that an answer took.
+    const isStream = outgoing.getHeader('content-type') === 'text/event-stream';
+    const ms = isStream ? 0 : performance.now() - beganMs;
+    tell(asked, ms, socket.bytesWritten - bytesBefore);
   });
 }
 

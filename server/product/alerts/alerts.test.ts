@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alertKinds, alertRules } from '#shared/facts/alerts.ts';
+import { alertKinds, alertLimits, alertRules } from '#shared/facts/alerts.ts';
 import { AlertWorld } from '#test/alerts.ts';
 import type { AlertSender } from './alert-sender.ts';
 
@@ -242,6 +242,9 @@ describe('a device that hides scores', () => {
 });
 
 describe('an upset', () => {
+  const limits = alertLimits.upset;
+  const told40 =
+    'The upset is on | New York Jets 40% before, 60% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00';
   const games = [
     ['espn_1', 'New York Jets', 'Buffalo Bills'],
     ['espn_2', 'Cleveland Browns', 'Cincinnati Bengals'],
@@ -265,6 +268,7 @@ describe('an upset', () => {
         'The upset is on | Buffalo Bills 31% before, 74% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00',
       ],
     ],
+    [limits.before, limits.now, [told40]],
     [0.31, 0.59, []],
     [0.41, 0.9, []],
   ])('is one that nobody gave a chance: %f before, %f now', async (before, now, expected) => {

@@ -23,7 +23,7 @@ export type ClaimedDevice = {
   delay_s: number;
   may_sign_in: boolean;
   has_premium: boolean;
-  /** Of the last day. */
+  /** Upsets that it heard of in the last day. */
   upsets: number;
   most_per_hour: number;
   /** Pushes of the last hour, and when the first of them leaves it. */

@@ -86,7 +86,7 @@ async function answerAll(desk: ApiContext, endpoint: Endpoint, call: ApiCall): P
   const key = call.env.incoming.url ?? '';
   const known = desk.shared.find(key);
   if (known) return sendToAll(call, known, whoOf(caller));
-  const make = () => read(desk, endpoint, call, caller);
+  const make = () => makeAnswer(desk, endpoint, call, caller);
   const tables = await findTables(desk.shared, endpoint);
   const answer = tables ? await desk.shared.share(key, tables, make) : await make();
   return sendToAll(call, answer, whoOf(caller));
@@ -96,7 +96,7 @@ async function answerOwner(desk: ApiContext, endpoint: Endpoint, call: ApiCall):
   const { needs = 'scores' } = endpoint;
   const caller = await identifyCaller(call, desk.keys, needs);
   if (!caller.key) throw problem('key-missing', texts.sendKey);
-  return sendToAll(call, await read(desk, endpoint, call, caller), whoOf(caller));
+  return sendToAll(call, await makeAnswer(desk, endpoint, call, caller), whoOf(caller));
 }
 
 async function answerStream(desk: ApiContext, endpoint: Endpoint, call: ApiCall) {
@@ -105,7 +105,7 @@ async function answerStream(desk: ApiContext, endpoint: Endpoint, call: ApiCall)
   if (given !== undefined && !Moment.safeParse(given).success) {
     throw problem('invalid-parameter', texts.wrongParameter('Last-Event-ID', texts.noSuchPlace));
   }
-  const { made } = await make(desk, endpoint, call, caller);
+  const { made } = await runEndpoint(desk, endpoint, call, caller);
   if (typeof made !== 'function') throw new Error(`${endpoint.path} names no games`);
   if (call.req.method === 'HEAD') return call.body(null, 200, { 'Content-Type': endpoint.answer });
   return desk.stream.open(call, whoOf(caller), { isWanted: made, lastId: given });
@@ -117,13 +117,13 @@ async function findTables(shared: SharedAnswers, { tables }: Endpoint) {
   return tables.length > 0 && found.every((table) => table !== undefined) ? found : undefined;
 }
 
-async function read(
+async function makeAnswer(
   desk: ApiContext,
   endpoint: Endpoint,
   call: ApiCall,
   caller: ApiCaller,
 ): Promise<ReadAnswer> {
-  const { made, parameters } = await make(desk, endpoint, call, caller);
+  const { made, parameters } = await runEndpoint(desk, endpoint, call, caller);
   if (made instanceof ReadAnswer) return made;
   const { headers, body } = writeAnswer(endpoint, made, { parameters, url: call.req.url });
   return new ReadAnswer({
@@ -134,7 +134,7 @@ async function read(
   });
 }
 
-async function make(
+async function runEndpoint(
   { queue, sealedDays }: ApiContext,
   endpoint: Endpoint,
   call: ApiCall,

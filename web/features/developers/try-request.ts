@@ -47,10 +47,10 @@ export const tryMutation = mutationOptions({
 async function readBody(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return response.text();
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
-  return first?.value ?? '';
+  return new TextDecoder().decode(first?.value);
 }
 
 /** JSON in lines; a calendar as it is. */

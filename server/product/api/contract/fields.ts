@@ -15,6 +15,7 @@ export const season = z
   .regex(/^\d{4}$/)
   .describe('NFL: the year it starts; NBA: the year it ends');
 export const sourceId = z.string().regex(/^[\w-]{1,40}$/);
+export const onlyLeague = league.optional().describe('Of this league alone');
 export const forecastLeague = z.enum(forecastLeagueNames).describe('In lower case');
 export const text = (description: string) => z.string().nullable().describe(description);
 export const teamName = z.string().describe('Full name of the team');
@@ -27,10 +28,10 @@ export const share = (description: string) =>
   z.number().min(0).max(1).nullable().describe(description);
 export const moment = (description: string) => z.iso.datetime().describe(description);
 
-/** What programs know a thing by that speak to its source. */
+/** Ids of the same thing at its sources. */
 export const ids = z
   .object({ espn: text('At ESPN'), nba: text('At nba.com') })
-  .describe('Ids of others; null where that source was not asked for it');
+  .describe('Ids at the sources; null where none is known');
 export type Ids = z.infer<typeof ids>;
 
 export const figures = (description: string) =>

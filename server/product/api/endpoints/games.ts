@@ -3,7 +3,7 @@ import { gameStatuses } from '#shared/facts/sports.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, expectRange, problem, type Reading } from '../contract/endpoint.ts';
-import { league, season, sourceId } from '../contract/fields.ts';
+import { onlyLeague, season, sourceId } from '../contract/fields.ts';
 import { apiGames, apiPlays } from '../contract/limits.ts';
 import { after, Moment, pageOf } from '../contract/paging.ts';
 import type { BoxScore, GameDetail, Plays } from '../contract/schemas.ts';
@@ -21,7 +21,7 @@ export const games = endpoint({
   id: 'listGames',
   summary: 'Games of a range of days, a season, a week or a team, or all that are live',
   parameters: z.object({
-    league: league.optional().describe('Of this league alone'),
+    league: onlyLeague,
     from: Day.optional().describe("First day at the league's office in New York"),
     to: Day.optional().describe('Last day there'),
     season: season.optional(),

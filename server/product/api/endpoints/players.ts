@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { apiTexts as texts } from '#shared/texts/api.ts';
 import { endpoint, problem } from '../contract/endpoint.ts';
-import type { Ids } from '../contract/fields.ts';
-import { league, sourceId } from '../contract/fields.ts';
+import { type Ids, onlyLeague, sourceId } from '../contract/fields.ts';
 import { apiGradedRows as most } from '../contract/limits.ts';
 import { after, Moment, pageOf } from '../contract/paging.ts';
 import type { Injuries, News, Player, PlayerDetail } from '../contract/player-schemas.ts';
@@ -30,7 +29,7 @@ export const players = endpoint({
   id: 'listPlayers',
   summary: 'Players on rosters: of a team its roster',
   parameters: z.object({
-    league: league.optional().describe('Of this league alone'),
+    league: onlyLeague,
     team: anyTeam.optional(),
     espn_id: sourceId.optional().describe('Whom ESPN knows by this id'),
     after: after(id),
@@ -124,7 +123,7 @@ export const injuries = endpoint({
   id: 'listInjuries',
   summary: 'Who is hurt, and when he is expected back',
   parameters: z.object({
-    league: league.optional().describe('Of this league alone'),
+    league: onlyLeague,
     team: anyTeam.optional(),
   }),
   answer: 'Injuries',
@@ -150,7 +149,7 @@ export const news = endpoint({
   id: 'listNews',
   summary: 'Headlines with the article at their source',
   parameters: z.object({
-    league: league.optional().describe('Of this league alone'),
+    league: onlyLeague,
     after: after(Moment, z.uuid()),
   }),
   answer: 'News',

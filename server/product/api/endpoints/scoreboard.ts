@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { leagueDayOf } from '#shared/league-day.ts';
 import { Day } from '#shared/schemas/day.ts';
 import { endpoint, type Reading } from '../contract/endpoint.ts';
-import { league } from '../contract/fields.ts';
+import { onlyLeague } from '../contract/fields.ts';
 import type { Game } from '../contract/schemas.ts';
 import {
   describeGame,
@@ -15,7 +15,7 @@ import { anyTeam, expectTeam } from '../rows/team-rows.ts';
 import { embeddedHeaders, themes, writeEmbeddedPage } from './embedded-page.ts';
 
 const scoreboardParameters = z.object({
-  league: league.optional().describe('Of this league alone'),
+  league: onlyLeague,
   date: Day.optional().describe('Today in New York, and what is live, when left out'),
   team: anyTeam.optional(),
 });
@@ -64,10 +64,7 @@ export const stream = endpoint({
   },
 });
 
-const namesOf = ({ home_id, away_id, home_abbr, away_abbr }: Game) => [
-  ...[home_id, away_id],
-  ...[home_abbr, away_abbr],
-];
+const namesOf = (game: Game) => [game.home_id, game.away_id, game.home_abbr, game.away_abbr];
 
 type Wanted = z.infer<typeof scoreboardParameters>;
 

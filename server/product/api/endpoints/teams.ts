@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { writeCalendar } from '#server/product/calendars/write-calendar.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { league, sourceId } from '../contract/fields.ts';
+import { onlyLeague, sourceId } from '../contract/fields.ts';
 import { gameTables } from '../rows/game-rows.ts';
 import {
   describeTeam,
@@ -18,7 +18,7 @@ export const teams = endpoint({
   id: 'listTeams',
   summary: 'All listed teams with their ids',
   parameters: z.object({
-    league: league.optional().describe('Of this league alone'),
+    league: onlyLeague,
     espn_id: sourceId.optional().describe('Whom ESPN knows by this id; one in each league'),
   }),
   answer: 'Teams',
