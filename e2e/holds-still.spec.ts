@@ -106,7 +106,8 @@ async function findGamesToCome(count: number): Promise<string[]> {
 async function changeLiveGames(step: number, time: string): Promise<void> {
   await queryStories(
     `update games set home_score = home_score + case when home_score in (9, 99) then -1 else 1 end,
-       time_remaining = $1, possession = $2, status_detail = $3 where status = 'live'`,
+       time_remaining = $1, possession = $2, status_detail = $3
+     where status = 'live' and external_id not like 'demo_embed%'`,
     time.includes(':') ? [time, step === 1 ? null : '1', null] : ['0:00', null, time],
   );
   const play = 'A run. '.repeat(1 + 9 * step);
