@@ -5,7 +5,7 @@ import { budgets } from './budgets.ts';
 import { observeLayoutShift, readLayoutShift, readMoved } from './layout-shift.ts';
 import { settle } from './screen.ts';
 import { expect, test, waitForQuiet } from './story.ts';
-import { queryStories } from './story-database.ts';
+import { queryStories, scoreAgain } from './story-database.ts';
 import { findAddress } from './visits.ts';
 
 test.use({ reader: 'free' });
@@ -102,12 +102,10 @@ async function findGamesToCome(count: number): Promise<string[]> {
   return ids;
 }
 
-/** For a moment nobody has the ball, and the words on the last play grow. Scores keep their digits: one more widens them. */
+/** For a moment nobody has the ball, and the words on the last play grow. */
 async function changeLiveGames(step: number, time: string): Promise<void> {
-  await queryStories(
-    `update games set home_score = home_score + case when home_score in (9, 99) then -1 else 1 end,
-       time_remaining = $1, possession = $2, status_detail = $3
-     where status = 'live' and external_id not like 'demo_embed%'`,
+  await scoreAgain(
+    ', time_remaining = $1, possession = $2, status_detail = $3',
     time.includes(':') ? [time, step === 1 ? null : '1', null] : ['0:00', null, time],
   );
   const play = 'A run. '.repeat(1 + 9 * step);

@@ -21,6 +21,15 @@ export async function queryStories<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Another score of as many digits, which is as wide, for each live game but those that a story added for itself. */
+export async function scoreAgain(alsoSet = '', values: unknown[] = []): Promise<void> {
+  await queryStories(
+    `update games set home_score = home_score + case when home_score in (9, 99) then -1 else 1 end ${alsoSet}
+      where status = 'live' and external_id not like 'demo_embed%'`,
+    values,
+  );
+}
+
 /** A connection of its own, for the server's own code and for what is one transaction. */
 export async function inStories(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { clientConfig, stop } = await joinEmbeddedPostgres(storiesDataDir);
