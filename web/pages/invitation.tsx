@@ -23,7 +23,7 @@ function Asked({ words, isLoading }: Required<InvitationProps> & { isLoading: bo
   return (
     <section
       aria-label={words.title}
-      className={`dark grid gap-3 rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:hidden' : ''}`}
+      className={`dark grid gap-3 self-start rounded-card border border-board-line bg-board p-5 text-board-text ${isLoading ? 'expected:hidden' : ''}`}
     >
       <noscript>{openPageTexts.easternTimes}</noscript>
       <h2 className="text-3xl leading-none">{words.title}</h2>
