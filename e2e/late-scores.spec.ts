@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { secondMs } from '#shared/facts/durations.ts';
+import { pageIntervals } from '#shared/facts/intervals.ts';
 import { gameRoute, publicGameRoute } from '#shared/facts/routes.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
+import { inStepTexts } from '#shared/texts/in-step.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { spoilerTexts } from '#shared/texts/spoilers.ts';
+import { wallTexts } from '#shared/texts/wall.ts';
 import { type AppServer, startApp } from './app-server.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { queryStories } from './story-database.ts';
@@ -148,6 +151,43 @@ test('the settings say how late a device is, and are pressed step by step', asyn
   await expect(
     page.getByRole('button', { name: `${texts.delay} ${texts.seconds(10)}` }),
   ).toBeVisible();
+});
+
+test('one tap at what a picture shows sets the delay of phone, wall and alerts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  const game = await addGame('watched-live');
+  await signUp(page);
+  const other = { baseURL: app.url, storageState: await context.storageState() };
+  const wall = await (await browser.newContext(other)).newPage();
+  await wall.clock.install();
+  await wall.goto(`/wall?games=${game}`);
+  await expect(wall.getByText('101')).toBeVisible();
+
+  await page.goto(gameRoute(game));
+  await page.getByRole('button', { name: texts.delay }).click();
+  const panel = page.getByRole('dialog', { name: texts.delay });
+  await queryStories(
+    `insert into public.game_plays (game_id, external_id, ordinal, kind, description, is_scoring, occurred_at)
+     values ('espn_watched-live', 'p0', 1, 'Jump Shot', 'James makes it 101', true, now() - interval '38 seconds')`,
+    [],
+    app.dataDir,
+  );
+  await panel.getByRole('button', { name: inStepTexts.tap.NBA }).click();
+  await expect(panel.getByText(inStepTexts.looking)).toBeVisible();
+  await scoreNow(game, 'watched-live');
+  const found = panel.getByText(/^In step: \d+ s later/);
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  const seconds = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
+  expect(Math.abs(seconds - 40)).toBeLessThanOrEqual(4);
+  expect(await panel.textContent()).not.toMatch(told);
+  await expect(panel.getByText(texts.seconds(seconds), { exact: true })).toBeVisible();
+  await wall.clock.runFor(pageIntervals.liveGamesRefetchMs);
+  await expect(wall.getByText(wallTexts.late(seconds))).toBeVisible();
+  for (const one of [wall, page]) await one.context().close();
 });
 
 /** Frames of the socket and answers of the server, as the browser got them. */

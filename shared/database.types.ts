@@ -827,6 +827,8 @@ export type Database = {
           last_name: string | null;
           phone_number: string | null;
           profile_picture: string | null;
+          /** Seconds by which their devices show scores later. Null: each as it was told itself. */
+          score_delay_s: number | null;
           updated_at: string;
         },
         'updated_at'

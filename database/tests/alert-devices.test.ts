@@ -76,6 +76,21 @@ describe('a device', () => {
     expect(await listDevices(fan)).toEqual([]);
   });
 
+  it('is as late as its owner chose on any device, and nobody else', async () => {
+    const [fan, other] = [await server.signInAs(), await server.signInAs()];
+    await addDevice(fan, { delay_s: 20 });
+    await addDevice(other, { delay_s: 20, endpoint: 'https://push.example/of-another' });
+    const choose = (id: string, score_delay_s: number | null) =>
+      fan.client.from('profiles').upsert({ id, score_delay_s });
+    expect((await choose(fan.id, 38)).error).toBeNull();
+    expect(await listDevices(fan)).toMatchObject([{ delay_s: 38 }]);
+    expect((await choose(other.id, 38)).error?.code).toBe('42501');
+    expect(await listDevices(other)).toMatchObject([{ delay_s: 20 }]);
+    expect((await choose(fan.id, 181)).error?.message).toContain('score_delay_is_short');
+    expect((await choose(fan.id, null)).error).toBeNull();
+    expect(await listDevices(fan)).toMatchObject([{ delay_s: 38 }]);
+  });
+
   it('registered again keeps its row; by another account it passes to them, without what was due', async () => {
     const [fan, other] = [await server.signInAs(), await server.signInAs()];
     const endpoint = `https://push.example/${crypto.randomUUID()}`;

@@ -47,6 +47,7 @@ export const MyData = z.object({
       date_of_birth: text,
       phone_number: text,
       profile_picture: text,
+      score_delay_s: z.nullable(z.int()),
       updated_at: Moment,
     }),
   ),

@@ -6,6 +6,8 @@ export const scoreSettingsTexts = {
   hiddenHint: 'A hidden game asks before it tells, and remembers. Tables and headlines ask too.',
   delay: 'Delay',
   delayHint: 'For a stream that is behind: scores, plays, news and alerts wait equally long.',
+  shared: 'Your other devices, the wall and alerts follow.',
+  notShared: 'Your other devices could not be told of the delay',
   atOnce: 'At once',
   seconds: (count: number) => `${count} s`,
   sooner: (step: number) => `${step} s sooner`,

@@ -31,7 +31,7 @@ function open(search = '', games = [first, second]) {
       return games.filter((game) => id === undefined || game.id === id);
     },
   };
-  return renderAnswered(<WallPage />, answers, { path: '/wall', at: `/wall${search}` });
+  return renderAnswered(<WallPage />, answers, { auth: {}, path: '/wall', at: `/wall${search}` });
 }
 
 /** What each place on the wall says. */
@@ -68,7 +68,7 @@ describe('the wall', () => {
   );
 
   it('says that games could not be loaded', async () => {
-    renderAnswered(<WallPage />, failsToAnswer, { path: '/wall', at: '/wall' });
+    renderAnswered(<WallPage />, failsToAnswer, { auth: {}, path: '/wall', at: '/wall' });
     expect(await screen.findByText('Games could not be loaded')).toBeTruthy();
   });
 

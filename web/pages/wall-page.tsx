@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { mostScoreDelayMs } from '#shared/facts/intervals.ts';
+import { mostScoreDelayMs, pageIntervals } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { routes } from '#shared/facts/routes.ts';
 import { isGameId } from '#shared/game-id.ts';
@@ -8,6 +9,8 @@ import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { usePageDelay } from '#web/features/games/wall/use-page-delay.ts';
 import { useWakeLock } from '#web/features/games/wall/use-wake-lock.ts';
 import { Wall } from '#web/features/games/wall/wall.tsx';
+import { profileQuery } from '#web/features/profile/profile.queries.ts';
+import { useAuth } from '#web/session/auth-context.ts';
 import { DemoMark } from '#web/shell/demo-mark.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -17,6 +20,7 @@ export function WallPage() {
   const ids = readIds(search.get('games'));
   const isReady = usePageDelay(readDelay(search.get('delay')));
   const delayS = useScoreDelay();
+  useFollowedDelay();
   useWakeLock();
   return (
     <main className="dark relative h-dvh overflow-hidden bg-board text-board-text">
@@ -32,6 +36,16 @@ export function WallPage() {
       </div>
     </main>
   );
+}
+
+/** A screen that nobody touches is as late as its owner's phone was told. */
+function useFollowedDelay(): void {
+  const { user } = useAuth();
+  useQuery({
+    ...profileQuery(user?.id ?? ''),
+    enabled: user !== null,
+    refetchInterval: pageIntervals.liveGamesRefetchMs,
+  });
 }
 
 /** Undefined where the address names none. */

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { mostScoreDelayMs, scoreDelayStepMs } from '#shared/facts/intervals.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
-import { chooseScoreDelay } from '#web/api/spoilers/choose-scores.ts';
 import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useChooseDelay } from './choose-delay.ts';
 
 const stepS = scoreDelayStepMs / 1_000;
 const mostS = mostScoreDelayMs / 1_000;
@@ -11,6 +11,7 @@ const mostS = mostScoreDelayMs / 1_000;
 /** By how much this device is late, with a step back and forth for who compares it with a picture. */
 export function DelayNudge() {
   const delayS = useScoreDelay();
+  const choose = useChooseDelay();
   return (
     <div className="flex items-center gap-1">
       <Button
@@ -18,7 +19,7 @@ export function DelayNudge() {
         size="icon"
         aria-label={texts.sooner(stepS)}
         disabled={delayS === 0}
-        onClick={() => chooseScoreDelay(delayS - stepS)}
+        onClick={() => choose(delayS - stepS)}
       >
         <Minus aria-hidden />
       </Button>
@@ -30,7 +31,7 @@ export function DelayNudge() {
         size="icon"
         aria-label={texts.later(stepS)}
         disabled={delayS === mostS}
-        onClick={() => chooseScoreDelay(delayS + stepS)}
+        onClick={() => choose(delayS + stepS)}
       >
         <Plus aria-hidden />
       </Button>

@@ -8,10 +8,16 @@ import { Chips } from '#web/ui/chips.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { DelayNudge } from './delay-nudge.tsx';
+import { InStep } from './in-step/in-step.tsx';
+import type { WatchedGame } from './in-step/snaps.queries.ts';
 
-export type PanelProps = OnDemandProps & { opener: RefObject<HTMLButtonElement | null> };
+export type PanelProps = OnDemandProps & {
+  opener: RefObject<HTMLButtonElement | null>;
+  /** On its page, while it is on. */
+  game?: WatchedGame | undefined;
+};
 
-export function SpoilersPanel(props: PanelProps) {
+export function SpoilersPanel({ game: _, ...props }: PanelProps) {
   const spoilers = useSpoilers();
   const isSignedIn = useAuth().user !== null;
   const choices = spoilerModes.filter((mode) => isSignedIn || mode !== 'mine');
@@ -31,12 +37,16 @@ export function SpoilersPanel(props: PanelProps) {
   );
 }
 
-export function DelayPanel(props: PanelProps) {
+export function DelayPanel({ game, ...props }: PanelProps) {
+  const isSignedIn = useAuth().user !== null;
   return (
     <Popover {...props} label={texts.delay}>
       <fieldset aria-label={texts.delay} className="grid w-80 max-w-full gap-3">
         <DelayNudge />
-        <p className="text-muted text-sm">{texts.delayHint}</p>
+        <p className="text-muted text-sm">
+          {texts.delayHint} {isSignedIn && texts.shared}
+        </p>
+        {game && <InStep game={game} />}
       </fieldset>
     </Popover>
   );

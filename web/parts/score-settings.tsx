@@ -1,5 +1,7 @@
 import { Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Tables } from '#shared/database.types.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
@@ -18,12 +20,14 @@ const DelayNudge = lazy(async () => ({
 }));
 
 type ScoreSettingsProps = {
-  /** On the page of one game the steps stand open while the device is late. */
-  isWatching?: boolean;
+  /** On its page the steps stand open while the device is late. */
+  game?: Pick<Tables<'games'>, 'external_id' | 'sport' | 'status'>;
 };
 
 /** Whether and when this device tells scores, for who records a game or sees it late. */
-export function ScoreSettings({ isWatching = false }: ScoreSettingsProps) {
+export function ScoreSettings({ game }: ScoreSettingsProps) {
+  const isWatching = game !== undefined;
+  const sport = game?.status === 'live' && leagues.find((league) => league === game.sport);
   const spoilers = useSpoilers();
   const delayS = useScoreDelay();
   return (
@@ -41,6 +45,7 @@ export function ScoreSettings({ isWatching = false }: ScoreSettingsProps) {
         value={texts.seconds(delayS)}
         isBrief={isWatching}
         Panel={DelayPanel}
+        game={sport ? { ...game, sport } : undefined}
       />
       {isWatching && delayS > 0 && (
         <div className="max-sm:order-last max-sm:w-full">
@@ -60,9 +65,10 @@ type ControlProps = {
   /** Its sign alone on a phone. */
   isBrief: boolean;
   Panel: (props: PanelProps) => React.ReactNode;
+  game?: PanelProps['game'];
 };
 
-function Control({ icon: Icon, name, value, isBrief, Panel }: ControlProps) {
+function Control({ icon: Icon, name, value, isBrief, Panel, game }: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -80,7 +86,7 @@ function Control({ icon: Icon, name, value, isBrief, Panel }: ControlProps) {
           {name} <span className="max-sm:sr-only">{value}</span>
         </span>
       </Button>
-      <Panel isOpen={isOpen} onOpenChange={setOpen} opener={opener} />
+      <Panel isOpen={isOpen} onOpenChange={setOpen} opener={opener} game={game} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function buildProfile(fields: Partial<Row> = {}): Row {
     date_of_birth: '1985-12-10',
     phone_number: '+1 555 0100',
     profile_picture: null,
+    score_delay_s: null,
     updated_at: '2026-11-21T00:00:00Z',
     ...fields,
   };

@@ -34,6 +34,7 @@ const questions = {
   'fan-call': 'nothing',
   'fan-member': 'nothing',
   seals: 'nothing',
+  'in-step': 'nothing',
   'feed-states': 'nothing',
   subscription: 'nothing',
   'subscription-detail': 'nothing',

@@ -12,6 +12,10 @@ export async function compareClocks(): Promise<void> {
   if (!Number.isNaN(told)) aheadMs = Date.now() - told;
 }
 
+export function clockAheadMs(): number {
+  return aheadMs;
+}
+
 export function serverNow(): number {
   return Date.now() - aheadMs;
 }

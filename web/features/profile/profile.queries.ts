@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
+import { chosenDelay } from '#web/api/spoilers/score-delay.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type Profile = Omit<Tables<'profiles'>, 'id'>;
 
 export const profileColumns =
-  'first_name,last_name,date_of_birth,phone_number,profile_picture,updated_at';
+  'first_name,last_name,date_of_birth,phone_number,profile_picture,score_delay_s,updated_at';
 
 // Who has never saved anything has no row.
 const noRow = 'PGRST116';
@@ -26,5 +27,13 @@ async function findProfile(userId: string, signal: AbortSignal): Promise<Profile
     .abortSignal(signal)
     .maybeSingle();
   if (error && error.code !== noRow) throw error;
+  await followDelay(data?.score_delay_s ?? null);
   return data;
+}
+
+/** What was chosen on another device; null where nothing was. */
+async function followDelay(seconds: number | null): Promise<void> {
+  if (seconds === null || seconds === chosenDelay.read()) return;
+  const { chooseScoreDelay } = await import('#web/api/spoilers/choose-scores.ts');
+  chooseScoreDelay(seconds);
 }

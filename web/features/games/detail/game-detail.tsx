@@ -54,7 +54,7 @@ export function GameDetail({ game, oldSince, ...parts }: GameDetailProps) {
         <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
           <BackButton />
           <Heading game={game} now={now} />
-          <ScoreSettings isWatching />
+          <ScoreSettings game={game} />
           <ShareButton path={publicGameRoute(game.id)} title={shareTitle(game)} />
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden max-sm:order-last max-sm:w-full sm:-order-none">
             {oldSince !== undefined && <UpdateAge updatedAt={oldSince} />}

@@ -32,7 +32,7 @@ export function PublicGame({ game, oldSince, wayOn, invitation }: PublicGameProp
       <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
         <Heading game={game} now={now} oldSince={oldSince} />
         <div className="flex flex-wrap items-center gap-2">
-          <ScoreSettings isWatching />
+          <ScoreSettings game={game} />
           {wayOn}
         </div>
         {game.status !== 'final' && <FeedAge sports={[game.sport]} className="w-full" />}
