@@ -1,7 +1,7 @@
 import { keysOf } from './keys-of.ts';
 
 type AlertRule = {
-  /** Says how a game stands: never sent to a device that hides scores. */
+  /** Says how a game stands, or lets it be guessed: never sent to a device that hides scores. */
   revealsScore: boolean;
   /** Worth knowing later too: waits for the end of quiet hours. */
   isLasting: boolean;
@@ -20,6 +20,7 @@ export const alertRules = {
   lead: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 4 },
   close: { revealsScore: true, isLasting: false, isDefault: true, isPremium: false, rank: 3 },
   upset: { revealsScore: true, isLasting: false, isDefault: false, isPremium: false, rank: null },
+  stakes: { revealsScore: true, isLasting: false, isDefault: false, isPremium: true, rank: null },
   end: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: 5 },
   injury: { revealsScore: false, isLasting: true, isDefault: true, isPremium: false, rank: null },
   forecast: {

@@ -6,7 +6,7 @@ type Score = Sides & { homeScore: number; awayScore: number };
 
 const matchup = ({ away, home }: Sides) => `${away} at ${home}`;
 
-/** What each kind says. Titles tell no score: they are what a locked screen shows first. */
+/** What each kind says; stakes are told as on pages. Titles tell no score: they are what a locked screen shows first. */
 export const alertMessages = {
   start: { body: 'The game has started' },
   score: { title: (team: string) => `${team} score` },
@@ -30,7 +30,7 @@ export const alertMessages = {
     moved: (sides: Sides) => `Forecast moved: ${matchup(sides)}`,
     body: (team: string, now: string, before: string) => `${team} ${now}, was ${before}`,
   },
-} as const satisfies Record<AlertKind, object>;
+} as const satisfies Record<Exclude<AlertKind, 'stakes'>, object>;
 
 export const alertWords = {
   matchup,

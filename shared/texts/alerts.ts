@@ -59,6 +59,10 @@ export const alertKindTexts: Record<AlertKind, { label: string; detail?: string 
     label: 'An upset is on',
     detail: 'In any game of a league you follow: one a day, every one for subscribers.',
   },
+  stakes: {
+    label: 'Whom to root for',
+    detail: 'As a game of others begins that moves the season of your team.',
+  },
   end: { label: 'A game ends' },
   injury: { label: 'Injuries' },
   forecast: { label: 'Our prediction moves', detail: 'By five points or more.' },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alertKinds, alertLimits, alertRules } from '#shared/facts/alerts.ts';
+import { type AlertKind, alertKinds, alertLimits, alertRules } from '#shared/facts/alerts.ts';
+import { seasonOddsFacts } from '#shared/facts/season-odds.ts';
 import { AlertWorld } from '#test/alerts.ts';
 import type { AlertSender } from './alert-sender.ts';
 
@@ -295,6 +296,35 @@ describe('an upset', () => {
     await world.moveChance(0.2, 0.8, 'espn_3');
     expect(await told()).toHaveLength(2);
   });
+});
+
+it('stakes say to subscribers whom to root for, as a game of others begins that moves their club', async () => {
+  const wish: { kinds: AlertKind[] } = { kinds: ['start', 'stakes'] };
+  const payer = await world.addFan({ team: 'nfl-kc' }, {}, wish);
+  await world.subscribe(payer.id, '3 days');
+  await world.addFan({ team: 'nfl-kc' }, {}, wish);
+  const hiding = await world.addFan({ team: 'nfl-kc' }, { spoilers: 'mine' }, wish);
+  await world.subscribe(hiding.id, '3 days');
+  const little = await world.addFan({ team: 'nfl-dal' }, {}, wish);
+  await world.subscribe(little.id, '3 days');
+  await world.addGame();
+  const even = { if_home: 0.5, if_away: 0.5 };
+  const club = (team_id: string, division: object) => ({
+    ...{ team_id, playoffs: even, division, bye: division, title: even },
+  });
+  const clubs = [
+    club('nfl-nyj', { if_home: 0.9, if_away: 0.1 }),
+    club('nfl-buf', { if_home: 0.1, if_away: 0.9 }),
+    club('nfl-kc', { if_home: 0.83, if_away: 0.95 }),
+    club('nfl-dal', { if_home: 0.5, if_away: 0.5 + seasonOddsFacts.leastOtherShift - 0.001 }),
+  ];
+  await world.query(
+    `insert into season_what_ifs (game_id, sport, made_at, home_wins, away_wins, leverage, clubs)
+     values ('espn_1', 'NFL', now(), 0.5, 0.5, 1, $1)`,
+    [JSON.stringify(clubs)],
+  );
+  await kickOff();
+  expect(await told()).toEqual(['Root for Buffalo Bills | Chiefs’ division 95%, else 83%']);
 });
 
 describe('a device that is behind', () => {

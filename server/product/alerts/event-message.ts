@@ -1,9 +1,12 @@
 import type { AlertKind } from '#shared/facts/alerts.ts';
 import { gameRoute, playerRoute, routes } from '#shared/facts/routes.ts';
 import type { Side } from '#shared/facts/sports.ts';
+import { nicknameOf } from '#shared/facts/teams.ts';
 import { regularPeriods } from '#shared/game-time.ts';
 import { formatPercent } from '#shared/percent.ts';
+import type { SeasonAim } from '#shared/schemas/playoffs.ts';
 import { alertMessages as messages, alertWords as texts } from '#shared/texts/alert-messages.ts';
+import { aimNames, teamStakesTexts as stakes } from '#shared/texts/season-odds.ts';
 
 /** A row of internal.alert_events; `detail` is what its trigger wrote. */
 export type AlertEvent = {
@@ -23,11 +26,13 @@ type AlertDetail = {
   away?: string;
   period?: number | null;
   clock?: string | null;
-  /** Of a game the score before, of a player the status, of a forecast the chance of the home side. */
+  /** Of a game the score before, of a player the status, of a forecast the chance of the home side, of stakes after a home loss. */
   was?: (number | null)[] | string | number | null;
   /** Of an end that was told with another score. */
   is_correction?: true;
+  /** Of the home side; of stakes what `team` may reach once it has won. */
   chance?: number;
+  aim?: SeasonAim;
   player?: string;
   team?: string | null;
   status?: string;
@@ -49,14 +54,20 @@ const writers: Record<AlertKind, (event: AlertEvent, hidesScores: boolean) => Wo
   lead: (event) => writeScore(event, leaderOf(event), messages.lead.title),
   close: (event) => ({ title: messages.close.title(sidesOf(event)), body: standOf(event) }),
   upset: writeUpset,
+  stakes: writeStakes,
   end: writeEnd,
   injury: writeInjury,
   forecast: writeForecast,
 };
 
-function linkOf({ player_id, detail: { page } }: AlertEvent): Pick<EventMessage, 'path' | 'tag'> {
+function linkOf({
+  player_id,
+  detail: { page, team },
+}: AlertEvent): Pick<EventMessage, 'path' | 'tag'> {
   if (player_id !== null) return { path: playerRoute(player_id), tag: `player-${player_id}` };
-  if (page !== undefined) return { path: gameRoute(page), tag: `game-${page}` };
+  // One of stakes leaves another club's alone.
+  const tag = ['game', page, team].filter(Boolean).join('-');
+  if (page !== undefined) return { path: gameRoute(page), tag };
   return { path: routes.dashboard, tag: 'games' };
 }
 
@@ -129,6 +140,18 @@ function writeUpset(event: AlertEvent): Words {
   const { favored, before, now } = readChances(event);
   const { title, body } = messages.upset;
   return { title, body: `${body(favored, before, now)} · ${standOf(event)}` };
+}
+
+function writeStakes({ sport, detail }: AlertEvent): Words {
+  const { chance: ifHome = 0, was, home = '', away = '', team, aim = 'playoffs' } = detail;
+  const ifAway = Number(was);
+  const [good, bad] = [Math.max(ifHome, ifAway), Math.min(ifHome, ifAway)];
+  const name = aimNames[sport === 'NBA' ? 'NBA' : 'NFL'][aim];
+  const words = stakes.fork(name, formatPercent(good), formatPercent(bad));
+  return {
+    title: stakes.rootFor(ifHome > ifAway ? home : away),
+    body: stakes.of(nicknameOf(team ?? ''), words),
+  };
 }
 
 function writeForecast(event: AlertEvent): Words {

@@ -211,8 +211,8 @@ describe('what is told', () => {
   it('is the usual until something is chosen', async () => {
     open();
     await screen.findByText('What you hear of');
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 8);
-    const usual = [true, false, true, true, false, true, true, false];
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 9);
+    const usual = [true, false, true, true, false, false, true, true, false];
     expect(boxes.map(({ checked }) => checked)).toEqual(usual);
   });
 
