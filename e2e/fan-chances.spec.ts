@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { gradeForecasts } from '#server/product/forecasts/grade.ts';
 import { gameRoute, routes } from '#shared/facts/routes.ts';
 import { beatTexts, yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
+import { receiptTexts } from '#shared/texts/receipts.ts';
 import { expectNoSidewaysScroll } from './screen.ts';
 import { expect, expectAccessible, signUp, test } from './story.ts';
 import { inStories, queryStories } from './story-database.ts';
@@ -88,6 +90,14 @@ test('a call is frozen, graded and counted, and its fan is listed by choice alon
   await expect(card(page)).toContainText(`${texts.said('Bills 99%')} ${texts.right}`);
   await expect(slider(page)).toHaveCount(0);
   await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await card(page).getByRole('button', { name: receiptTexts.share }).click();
+  const receipt = sharp(await (await download).path());
+  expect(await receipt.metadata()).toMatchObject({ format: 'png', width: 1_200, height: 900 });
+  // Of the strip below the result, where the words stand.
+  const words = receipt.extract({ left: 60, top: 640, width: 600, height: 200 });
+  const { channels } = await sharp(await words.toBuffer()).stats();
+  expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200);
 
   await page.goto(routes.yourRecord);
   const section = page.getByRole('region', { name: beatTexts.heading });

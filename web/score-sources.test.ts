@@ -13,12 +13,12 @@ const ways: Record<string, [pattern: RegExp, files: Record<string, string>]> = {
     /(?:await|return|=) fetch\(/,
     {
       'web/api/read-public.ts': 'a question: late with its key',
+      'web/api/read-seals.ts': 'no scores, and forecasts of games that are over',
       'web/api/site-config.ts': 'settings alone',
       'web/api/spoilers/server-clock.ts': 'the time alone',
       'web/features/alerts/push-key.queries.ts': 'a question: late with its key',
       'web/features/developers/api-reference.queries.ts': 'a question; no rows',
       'web/features/developers/try-request.ts': 'what a program would get, asked for by hand',
-      'web/features/seals/verify-panel.tsx': 'no scores, and forecasts of games that are over',
       'web/router.tsx': 'code of a page',
       'web/ui/early-part.tsx': 'code of a part',
     },

@@ -62,6 +62,7 @@ export const weeks: RecordWeek[] = [0.231, 0.219, 0.244, 0.208, 0.226, 0.212].ma
 }));
 
 const graded: GradedForecast = {
+  ...{ id: ended.id, starts_at: ended.scheduled_at },
   ...{ home_team: ended.home_team, away_team: ended.away_team, home_win_probability: 0.41 },
   ...{ line_probability: 0.43, is_demo: false, is_right: true, is_replayed: false },
   ...{ void_reason: null, home_favored_by: -3.5, home_score: 17, away_score: 24 },

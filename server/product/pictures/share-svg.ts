@@ -1,4 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
+import { boardColors as colors } from '#shared/facts/board-colors.ts';
 import face from '#shared/facts/display-face.json' with { type: 'json' };
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { productName } from '#shared/facts/product.ts';
@@ -21,15 +22,6 @@ export type ShareImageGame = Omit<SharedGame, 'id'> &
 
 const sheetSize = { width: 1200, height: 630 } as const;
 
-/** The board of web/app.css, whatever the theme of who looks. */
-const colors = {
-  board: '#10161b',
-  line: '#2b343c',
-  text: '#f5f2e9',
-  muted: '#a7b0b8',
-  digit: '#ffc845',
-  live: '#ff7079',
-};
 const margin = 64;
 const right = sheetSize.width - margin;
 const rowTops = { away: 152, home: 342 } as const;

@@ -4,33 +4,40 @@ import { routes } from '#shared/facts/routes.ts';
 import { formatDecimal } from '#shared/number-format.ts';
 import type { FanChance } from '#shared/schemas/fan-chances.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
+import { receiptTexts } from '#shared/texts/receipts.ts';
+import { ReceiptButton } from '#web/parts/receipt/receipt-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { fanGradeQuery } from './fan-chances.queries.ts';
+import type { CalledGame } from './say-call.ts';
 
 type CallGradeProps = {
-  gameId: string;
+  game: CalledGame;
   userId: string;
-  status: string;
-  /** "You said Bills 62%." */
-  said: string;
+  /** "Bills 62%". */
+  call: string;
 };
 
 /** How the fan's call did beside the model and the market, once the game is graded. */
-export function CallGrade({ gameId, userId, status, said }: CallGradeProps) {
-  const { data } = useQuery(fanGradeQuery(userId, gameId));
+export function CallGrade({ game, userId, call }: CallGradeProps) {
+  const { data } = useQuery(fanGradeQuery(userId, game.external_id));
   const isGraded = data && data.graded_at !== null;
   return (
     <>
       <p className="text-balance font-bold font-display text-2xl tabular-nums leading-tight">
-        {said} {isGraded && <Verdict grade={data} />}
+        {texts.said(call)} {isGraded && <Verdict grade={data} />}
       </p>
       {!isGraded && (
-        <p className="text-muted text-sm">{status === 'final' ? texts.waiting : texts.putOff}</p>
+        <p className="text-muted text-sm">
+          {game.status === 'final' ? texts.waiting : texts.putOff}
+        </p>
       )}
       {isGraded && data.brier !== null && <Scores grade={data} brier={data.brier} />}
-      <TextLink to={routes.yourRecord} className="justify-self-start text-sm">
-        {texts.record}
-      </TextLink>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <TextLink to={routes.yourRecord}>{texts.record}</TextLink>
+        {isGraded && (
+          <ReceiptButton game={game} words={`${receiptTexts.said(call)} ${verdictOf(data).word}`} />
+        )}
+      </div>
     </>
   );
 }

@@ -3,6 +3,9 @@ import { formatPercent } from '#shared/percent.ts';
 import { yourCallTexts as texts } from '#shared/texts/fan-chances.ts';
 
 export type CalledGame = {
+  id: string;
+  home_score: number | null;
+  away_score: number | null;
   external_id: string;
   sport: string;
   status: string;

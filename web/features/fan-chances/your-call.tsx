@@ -47,14 +47,16 @@ function CallOf({ game, userId }: { game: CalledGame; userId: string }) {
 type FrozenCallProps = { game: CalledGame; userId: string; percent: number };
 
 function FrozenCall({ game, userId, percent }: FrozenCallProps) {
-  const said = texts.said(sayCall(percent, game));
+  const call = sayCall(percent, game);
   if (['live', 'unknown', 'scheduled'].includes(game.status)) {
     return (
       <>
-        <p className="font-bold font-display text-2xl tabular-nums leading-tight">{said}</p>
+        <p className="font-bold font-display text-2xl tabular-nums leading-tight">
+          {texts.said(call)}
+        </p>
         <p className="text-muted text-sm">{texts.frozen}</p>
       </>
     );
   }
-  return <CallGrade gameId={game.external_id} userId={userId} status={game.status} said={said} />;
+  return <CallGrade game={game} userId={userId} call={call} />;
 }

@@ -1,10 +1,10 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { AppError } from '#shared/errors.ts';
 import { sealFileRoute, sealsFileRoute, sealsSheetRoute } from '#shared/facts/seal-paths.ts';
-import { type Seal, SealDocument, type World } from '#shared/seal/seal.ts';
+import type { Seal, World } from '#shared/seal/seal.ts';
 import type { Verdict } from '#shared/seal/verify-seals.ts';
 import { sayFinding, sayUnsealed, sayVerdict, sealTexts as texts } from '#shared/texts/seals.ts';
+import { readSeals } from '#web/api/read-seals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
@@ -93,14 +93,8 @@ const verifyMutation = mutationOptions({
   mutationFn: async ({ world, day, shown }: Wish): Promise<DayVerdict> => {
     // Hashing is for those alone who press the button.
     const { verifyDays } = await import('#shared/seal/verify-seals.ts');
-    const chain = await fetchSeals(sealsFileRoute(world));
-    const told = await fetchSeals(sealFileRoute(world, day));
+    const chain = await readSeals(sealsFileRoute(world));
+    const told = await readSeals(sealFileRoute(world, day));
     return { ...verifyDays(chain.seals, told.seals, shown), unsealed: told.unsealed ?? 0 };
   },
 });
-
-async function fetchSeals(address: string): Promise<SealDocument> {
-  const response = await fetch(address);
-  if (!response.ok) throw new AppError('internal', `${address} answered ${response.status}`);
-  return SealDocument.parse(await response.json());
-}

@@ -24,6 +24,8 @@ export function gamePredictionQuery(gameId: string) {
 }
 
 const GradedForecast = z.object({
+  id: z.string(),
+  starts_at: z.string(),
   home_team: z.string(),
   away_team: z.string(),
   home_win_probability: z.number(),
@@ -46,7 +48,7 @@ export function gradedForecastQuery(gameId: string) {
       supabase
         .from('graded_predictions')
         .select(
-          'home_team, away_team, home_win_probability, line_probability, home_favored_by, home_score, away_score, is_demo, is_right, is_replayed, void_reason',
+          'id, starts_at, home_team, away_team, home_win_probability, line_probability, home_favored_by, home_score, away_score, is_demo, is_right, is_replayed, void_reason',
         )
         .eq('game_id', gameId)
         .order('made_at', { ascending: false })

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Equal, X } from 'lucide-react';
 import { routes } from '#shared/facts/routes.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
+import { leagueDayOf } from '#shared/league-day.ts';
 import { formatPercent } from '#shared/percent.ts';
 import { weSaidTexts as texts } from '#shared/texts/game-pictures.ts';
+import type { Receipt } from '#web/parts/receipt/draw-receipt.ts';
+import { ReceiptButton } from '#web/parts/receipt/receipt-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
@@ -14,14 +17,16 @@ import { type ForecastGame, isForecast } from './forecast-game.ts';
 import { type GradedForecast, gradedForecastQuery } from './game-forecasts.queries.ts';
 import { tellMargin } from './tell-margin.ts';
 
+type WeSaidProps = { game: ForecastGame & Receipt['game'] };
+
 /** What we said of a game that is over, and whether it was right: for everybody. Nothing where we said nothing. */
-export function WeSaid({ game }: { game: ForecastGame }) {
+export function WeSaid({ game }: WeSaidProps) {
   if (game.status !== 'final' || !isForecast(game)) return null;
-  return <GradedOf gameId={game.external_id} sport={game.sport} />;
+  return <GradedOf game={game} sport={game.sport} />;
 }
 
-function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
-  const { data, isPending } = useQuery(gradedForecastQuery(gameId));
+function GradedOf({ game, sport }: WeSaidProps & { sport: 'NFL' | 'NBA' }) {
+  const { data, isPending } = useQuery(gradedForecastQuery(game.external_id));
   // Its line stands in the card, which comes whole.
   const { isPending: isRecordPending } = useQuery(winnerRecordQuery(sport));
   if (isPending || isRecordPending) return <SkeletonCard className="h-36" />;
@@ -45,6 +50,17 @@ function GradedOf({ gameId, sport }: { gameId: string; sport: 'NFL' | 'NBA' }) {
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <WinnerRecord sport={sport} isDemo={data.is_demo} />
           <TextLink to={routes.trackRecord}>{texts.record}</TextLink>
+          {!data.is_replayed && (
+            <ReceiptButton
+              game={game}
+              words={`${sayForecast(data)} ${word}`}
+              forecast={{
+                world: data.is_demo ? 'demo' : 'real',
+                day: leagueDayOf(new Date(data.starts_at)),
+                id: data.id,
+              }}
+            />
+          )}
         </div>
       </div>
     </Card>
