@@ -282,7 +282,7 @@ async function scoreNow(id: string, name: string): Promise<void> {
     `update public.games set home_score = 7391, away_score = 2846, updated_at = now() where id = '${id}'`,
     `insert into public.game_plays (game_id, external_id, ordinal, period, clock, description, is_scoring, home_score,
        away_score, side, occurred_at)
-     values ('${key}', 'p1', 1, 4, '1:58', 'James makes it 7391 to 2846', true, 7391, 2846, 'home', now())`,
+     values ('${key}', '${key}_p1', 1, 4, '1:58', 'James makes it 7391 to 2846', true, 7391, 2846, 'home', now())`,
     `insert into public.game_period_scores (game_id, side, period, score) values ('${key}', 'home', 4, 7391)`,
     `insert into public.news (external_id, headline, url, sport, published_at)
      values ('${key}', 'Lakers reach 7391', 'https://example.com/${key}', 'NBA', now())`,
