@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Refusal } from './feed.ts';
 import { findRefusal } from './refusal.ts';
 
-type Source = { id: string };
 type Asking = {
   signal?: AbortSignal | undefined;
   /** After such a failure nothing else is asked. */
@@ -17,7 +16,7 @@ const patience = { question: 5, other: 3 };
  * when all fail, or when the provider asks for patience or refuses whoever asks from here, AppError
  * `upstream_failed` is thrown.
  */
-export async function askEach<From extends Source, Part>(
+export async function askEach<From extends { id: string }, Part>(
   sources: readonly From[],
   ask: (source: From) => Promise<Part>,
   { signal, isFinal = refusesAll }: Asking = {},

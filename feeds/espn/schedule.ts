@@ -63,12 +63,10 @@ async function listAll(options: ScheduleOptions): Promise<GameList> {
   return join([found, ...(better ? [better] : [])], days);
 }
 
-type Known = { form: ScheduleForm; doubts: readonly string[] };
-
 /** What may have changed within the hour; far days are asked for once a day. Undefined: the form fails now. */
 async function listNear(
   options: ScheduleOptions,
-  { form, doubts }: Known,
+  { form, doubts }: { form: ScheduleForm; doubts: readonly string[] },
 ): Promise<GameList | undefined> {
   if (form === 'team') return join([], []);
   const near = nearDays(options);
@@ -92,12 +90,10 @@ function isLeague(sport: Sport): boolean {
   return leagues.some((league) => league === sport);
 }
 
-type Doubtful = { found: Answers; doubts: readonly string[]; days: readonly string[] };
-
 /** The days of doubtful months in another form, if that brings games which the months lack. */
 async function resolve(
   options: ScheduleOptions,
-  { found, doubts, days }: Doubtful,
+  { found, doubts, days }: { found: Answers; doubts: readonly string[]; days: readonly string[] },
 ): Promise<Answers | undefined> {
   const doubtful = days.filter((day) => isOfDoubts(day, doubts));
   if (doubtful.length === 0) return undefined;

@@ -19,13 +19,11 @@ export const Situation = z.object({
 });
 export type Situation = z.infer<typeof Situation>;
 
-type Innings = { score: number; wickets: number | null; overs: number | null };
-
 /** Distance, spot and red zone mean nothing without a down: they are known together or not at all. */
 export function readSituation(
   gameId: string,
   given: Situation | null | undefined,
-  innings: Innings | null,
+  innings: { score: number; wickets: number | null; overs: number | null } | null,
 ): GameSituationRow[] {
   const { down = null, distance = null } = given ?? {};
   const isDown = down !== null && distance !== null;

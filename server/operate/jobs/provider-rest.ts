@@ -91,12 +91,10 @@ function toHostState(row: HostRow): HostState {
   return { host: row.subject, changedAt: row.last_attempt_at, closure };
 }
 
-type Finished = { visit: Visit; isDone: boolean; refusal: RefusalKind | undefined };
-
 /** Tells the gates what became of a run, and every process what became of the gates. */
 export async function keepHosts(
   { gates, sql, logger }: Pick<JobContext, 'gates' | 'sql' | 'logger'>,
-  { visit, isDone, refusal }: Finished,
+  { visit, isDone, refusal }: { visit: Visit; isDone: boolean; refusal: RefusalKind | undefined },
 ): Promise<void> {
   if (!gates) return;
   gates.finish(visit, { isDone, refusal });

@@ -3,16 +3,14 @@ import { writeCsv } from '#shared/csv.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { named } from './contract/named.ts';
 
-type Written = { headers: Record<string, string>; body: string };
-type AnsweredRequest = { parameters: Readonly<Record<string, unknown>>; url: string };
 type Row = Readonly<Record<string, unknown>>;
 
 /** What an endpoint read, as JSON, or its list as CSV where that was asked for; text as it is. */
 export function writeAnswer(
   endpoint: Endpoint,
   made: unknown,
-  { parameters, url }: AnsweredRequest,
-): Written {
+  { parameters, url }: { parameters: Readonly<Record<string, unknown>>; url: string },
+): { headers: Record<string, string>; body: string } {
   const isCsv = endpoint.isCsv ?? parameters.format === 'csv';
   const type = isCsv ? 'text/csv' : endpoint.answer;
   const headers = {

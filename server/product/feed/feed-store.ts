@@ -77,13 +77,11 @@ export function createFeedStore(sql: Sql) {
 }
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
-type Removing = { condition: string; values: unknown[] };
-
 async function saveList<Row extends object>(
   sql: Sql,
   target: FeedTarget<Row>,
   rows: readonly Row[],
-  removing?: Removing,
+  removing?: { condition: string; values: unknown[] },
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const expressions = writeExpressions(target, {

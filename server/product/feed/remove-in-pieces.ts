@@ -11,13 +11,11 @@ export function removeSome(table: string, condition: string): string {
     select ctid from public.${table} where ${condition} limit ${rowsPruned}))`;
 }
 
-type Pieces = { values: unknown[]; signal: AbortSignal; rest?: () => Promise<void> };
-
 /** Statement by statement until nothing is left, so that others come in between. How many rows went. */
 export async function removeInPieces(
   sql: Sql,
   statement: string,
-  { values, signal, rest }: Pieces,
+  { values, signal, rest }: { values: unknown[]; signal: AbortSignal; rest?: () => Promise<void> },
 ): Promise<number> {
   for (let removed = 0; ; ) {
     signal.throwIfAborted();

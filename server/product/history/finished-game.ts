@@ -25,7 +25,6 @@ export type GameFacts = Pick<
 export type BoxParts = Pick<GameDetail, 'playerLines' | 'periodScores' | 'odds'>;
 export const noBox: BoxParts = { playerLines: [], periodScores: [], odds: [] };
 
-type Kept = { game: SeasonGameRow; lines: PlayerGameRow[] };
 type Keeping = {
   source: string;
   /** Positions of players as the rosters have them. */
@@ -37,7 +36,7 @@ export function toHistory(
   game: GameFacts,
   { playerLines, periodScores, odds }: BoxParts,
   { source, positions }: Keeping,
-): Kept | undefined {
+): { game: SeasonGameRow; lines: PlayerGameRow[] } | undefined {
   const { home_team_id: home, away_team_id: away, sport } = game;
   if (home === null || away === null) return undefined;
   const players = convertBoxScore(sport, playerLines);

@@ -7,7 +7,7 @@ export type SnapRow = { game_id: string; side: 'home' | 'away'; name: string; li
 
 /** As a game keeps it, by key of the player. */
 type Kept = Record<string, [name: string, group: FieldGroup, share: number]>;
-type Meeting = { played_on: string; home_team_id: string; away_team_id: string };
+export type Meeting = { played_on: string; home_team_id: string; away_team_id: string };
 
 /** Adds to games that are there; returns how many of them it changed. What is held of other players stays. */
 export async function saveSnaps(sql: Sql, rows: readonly SnapRow[]): Promise<number> {

@@ -36,12 +36,11 @@ export const restFaults = {
 } as const satisfies Record<string, { code: string | undefined; status: number; kind: ErrorCode }>;
 
 export type RestFault = keyof typeof restFaults;
-type FaultNotes = { details?: string; hint?: string; cause?: unknown };
 
 export function restFault(
   fault: RestFault,
   message: string,
-  { cause, ...notes }: FaultNotes = {},
+  { cause, ...notes }: { details?: string; hint?: string; cause?: unknown } = {},
 ): AppError {
   return new AppError(restFaults[fault].kind, message, { cause, details: { fault, ...notes } });
 }

@@ -16,8 +16,6 @@ import { recordSecurity } from '../sessions/security-log.ts';
 import { describeSession, type SessionObject, startSession } from '../sessions/sessions.ts';
 import { type Accepted, verifyStepUp } from './step-up.ts';
 
-type Proof = { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined };
-
 /** The types of the protocol that this server mails; `email` is the newer name of `signup`. */
 const kindsOfType = new Map<string, readonly OneTimeKind[]>([
   ['signup', ['signup']],
@@ -87,7 +85,7 @@ export async function verifyOneTimeToken(context: Context<AuthEnv>): Promise<Res
  */
 async function prove(
   context: Context<AuthEnv>,
-  proof: Proof,
+  proof: { kinds: readonly OneTimeKind[]; token: string; email?: string | undefined },
 ): Promise<Accepted & { session?: SessionObject }> {
   const { services } = context.var;
   const device = deviceOf(context);
