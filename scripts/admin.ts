@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { type Config, readConfig } from '#server/base/config/config.ts';
+import type { Config } from '#server/base/config/config.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { createMailer } from '#server/base/mail/mailer.ts';
@@ -21,7 +20,7 @@ import { makeAccount } from './admin/make-account.ts';
 import { readPassword } from './admin/read-password.ts';
 import { readWish, usage } from './admin/wish.ts';
 import { formatTable } from './feed/format.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // Operators' side of the accounts: `npm run admin -- invite ada@example.com`.
 
@@ -31,9 +30,7 @@ const invitationDays = tokenLifetimes.invitationS / 86_400;
 
 async function main(): Promise<void> {
   const wish = readWish(process.argv.slice(2));
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const email = wish.command === 'list' ? '' : parseEmail(wish.address);
   // Before the database is there: nobody types while it starts.
   const password = wish.command === 'create' ? await choosePassword(wish) : '';

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readConfig } from '#server/base/config/config.ts';
 import { create, list, restore, type Tools, verify } from './backup/commands.ts';
 import { createStatusLine } from './backup/status-line.ts';
 import { readArguments, UsageError } from './command-line.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // The whole site in one file, and back: `npm run backup -- create`.
 
@@ -55,9 +53,7 @@ function isCommand(name: string): name is keyof typeof commands {
 
 async function main(): Promise<void> {
   const { command, ...wish } = readWish();
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stopping.abort());

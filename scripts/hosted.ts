@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/base/config/config.ts';
+import { ConfigError } from '#server/base/config/config.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { readArguments, UsageError } from './command-line.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // The app's tables and rights in a hosted Supabase project: `DATABASE_URL=... npm run hosted -- apply`.
 
@@ -18,9 +17,7 @@ async function main(): Promise<void> {
   if (positionals.join(' ') !== 'apply') {
     throw new UsageError(positionals.length > 0 ? 'That is not a command.' : '');
   }
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { databaseUrl } = readConfig(process.env);
+  const { databaseUrl } = loadConfig();
   if (databaseUrl === undefined) {
     throw new ConfigError('Set DATABASE_URL to the direct connection of the Supabase project.');
   }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/base/config/config.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import { createLogger } from '#server/base/process/logger.ts';
 import { readArguments } from './command-line.ts';
@@ -9,7 +7,7 @@ import { chooseFiles } from './import/choose-files.ts';
 import { fetchFiles } from './import/fetch-files.ts';
 import { importFiles } from './import/import-files.ts';
 import { kinds } from './import/kinds.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // Brings files of whole seasons into the database: `npm run import -- nfl-games games.csv.gz`.
 
@@ -32,9 +30,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { addresses: { type: 'string' } },
   });
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const isFetch = positionals[0] === 'fetch' && positionals.length === 1;
   const files = isFetch ? [] : chooseFiles(positionals, config.feed);
   const stopping = new AbortController();

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readConfig } from '#server/base/config/config.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import { type KeptMail, listMails } from '#server/base/mail/mailbox.ts';
 import { createLogger } from '#server/base/process/logger.ts';
 import { readArguments, UsageError } from './command-line.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // Operators' side of the mailbox, where no page shows it: `npm run mails -- --to ada@example.com`.
 
@@ -27,9 +25,7 @@ function readWish(): { to: string | undefined; newest: number } {
 
 async function main(): Promise<void> {
   const wish = readWish();
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const { database, close } = await connectDatabase(config, createLogger('warn'), {
     isBesideServer: true,
   });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/base/config/config.ts';
+import { ConfigError } from '#server/base/config/config.ts';
 import { loadSecrets } from '#server/base/config/secrets.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import { createLogger } from '#server/base/process/logger.ts';
@@ -7,7 +6,7 @@ import { createPayments } from '#server/product/payments/create-payments.ts';
 import { endDiscardedCustomers } from '#server/product/payments/customers.ts';
 import { reconcile } from '#server/product/payments/reconcile.ts';
 import { readArguments, UsageError } from './command-line.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 // Operators' side of the payments: `npm run payments -- reconcile`.
 
@@ -23,9 +22,7 @@ async function main(): Promise<void> {
   if (positionals.join(' ') !== 'reconcile') {
     throw new UsageError(positionals.length > 0 ? 'That is not a command.' : '');
   }
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const logger = createLogger('warn');
   const { database, close } = await connectDatabase(config, logger);
   try {

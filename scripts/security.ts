@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readConfig } from '#server/base/config/config.ts';
 import { loadSecrets } from '#server/base/config/secrets.ts';
 import { connectDatabase } from '#server/base/database/connect.ts';
 import type { Queryable } from '#server/base/database/transaction.ts';
@@ -9,7 +7,7 @@ import { hashAddress } from '#server/wire/auth/sessions/security-log.ts';
 import { dayMs } from '#shared/facts/durations.ts';
 import { readArguments, UsageError } from './command-line.ts';
 import { formatTable } from './feed/format.ts';
-import { runProgram } from './run-program.ts';
+import { loadConfig, runProgram } from './run-program.ts';
 
 /** Entries that `npm run security -- log` shows. */
 const securityLogListed = 1000;
@@ -65,9 +63,7 @@ async function listSecurityEntries(
 
 async function main(): Promise<void> {
   const { user: address, since } = readWish();
-  // What the environment already says wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const logger = createLogger('warn');
   const { database, close } = await connectDatabase(config, logger, { isBesideServer: true });
   try {
