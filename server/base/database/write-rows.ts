@@ -1,4 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
+import type { Sql } from './serial-client.ts';
 
 /** Where rows go, and which of their columns tell that two rows are the same. */
 export type Target<Row> = {
@@ -32,9 +33,8 @@ export function insertSql(table: Target<object>['table'], rows: readonly object[
 }
 
 type Upsert = {
-  columns: readonly string[];
-  /** A table expression that has these columns. */
-  from: string;
+  /** A table expression that has the columns of the rows; without it, parameter 1. */
+  from?: string;
   /** What a column becomes, of `held` and `excluded`; without it, what is given. */
   next?: (column: string) => string;
   /** A condition on `held` and `excluded` without which a row that is there stays. */
@@ -42,10 +42,12 @@ type Upsert = {
 };
 
 /** Writes rows that are new or different; one that equals its old self is left alone. */
-export function upsertSql<Row>(
+export function upsertSql<Row extends object>(
   { table, key }: Target<Row>,
-  { columns, from, next = (column) => `excluded.${column}`, when }: Upsert,
+  rows: readonly Row[],
+  { from = rowsOf({ table }, 1), next = (column) => `excluded.${column}`, when }: Upsert,
 ): string {
+  const columns = columnsOf(rows);
   const isKey = (name: string) => key.some((one) => one === name);
   const changing = columns.filter((name) => !isKey(name));
   return `
@@ -55,4 +57,18 @@ export function upsertSql<Row>(
       set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
       where ${when ? `${when} and ` : ''}row(${changing.map((name) => `held.${name}`).join(', ')})
         is distinct from row(${changing.map(next).join(', ')})`;
+}
+
+/** Returns how many rows were new or different. */
+export async function upsertRows<Row extends object>(
+  sql: Sql,
+  target: Target<Row>,
+  rows: readonly Row[],
+  upsert: Upsert = {},
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await sql.query(upsertSql(target, rows, upsert), [
+    asParameter(target, rows),
+  ]);
+  return rowCount ?? 0;
 }

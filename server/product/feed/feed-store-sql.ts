@@ -73,7 +73,7 @@ function insertion<Row extends object>(
   };
   const from = `given_${table} ${when ? `where ${when}` : ''}`;
   const isOurs = within && `held.${within} = excluded.${within}`;
-  return `${upsertSql(target, { columns: columnsOf(rows), from, next, ...(isOurs && { when: isOurs }) })}
+  return `${upsertSql(target, rows, { from, next, ...(isOurs && { when: isOurs }) })}
     returning ${key.map((name) => `held.${name}`).join(', ')}`;
 }
 

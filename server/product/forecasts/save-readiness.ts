@@ -1,11 +1,5 @@
 import type { Sql } from '#server/base/database/serial-client.ts';
-import {
-  asParameter,
-  columnsOf,
-  rowsOf,
-  type Target,
-  upsertSql,
-} from '#server/base/database/write-rows.ts';
+import { type Target, upsertRows } from '#server/base/database/write-rows.ts';
 import type { Tables } from '#shared/database.types.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { ForecastResult } from './forecast-task.ts';
@@ -37,8 +31,5 @@ export function describeReadiness(
 }
 
 export async function saveReadiness(sql: Sql, readiness: Readiness): Promise<void> {
-  const rows = [readiness];
-  await sql.query(upsertSql(target, { columns: columnsOf(rows), from: rowsOf(target, 1) }), [
-    asParameter(target, rows),
-  ]);
+  await upsertRows(sql, target, [readiness]);
 }

@@ -1,13 +1,7 @@
 import { seasonModelVersion } from '#forecast/model-versions.ts';
 import type { ClubOdds } from '#forecast/playoffs/tally.ts';
 import type { WhatIf } from '#forecast/playoffs/what-ifs.ts';
-import {
-  asParameter,
-  columnsOf,
-  rowsOf,
-  type Target,
-  upsertSql,
-} from '#server/base/database/write-rows.ts';
+import { rowsOf, type Target, upsertRows } from '#server/base/database/write-rows.ts';
 import { inDataset } from '#server/operate/jobs/dataset.ts';
 import type { FedContext } from '#server/operate/jobs/job.ts';
 import type { Tables } from '#shared/database.types.ts';
@@ -39,12 +33,8 @@ export async function saveSeason(
   const rows = forecast.clubs.map((club) =>
     toOdds(club, forecast, { league, isDemo: feed.name === 'demo', madeAt }),
   );
-  const columns = columnsOf(rows);
-  const { rowCount } = await sql.query(
-    upsertSql(odds, { columns, from: rowsOf(odds, 1), when: mayChange }),
-    [asParameter(odds, rows)],
-  );
-  return (rowCount ?? 0) + (await saveWhatIfs({ sql, feed }, league, forecast, madeAt));
+  const saved = await upsertRows(sql, odds, rows, { when: mayChange });
+  return saved + (await saveWhatIfs({ sql, feed }, league, forecast, madeAt));
 }
 
 function toOdds(
@@ -98,13 +88,9 @@ async function saveWhatIfs(
       where sport = $1 and ${inDataset('game_id', '$2')} and not game_id = any ($3)`,
     [league, feed.name, ids],
   );
-  if (rows.length === 0) return 0;
   const from = `${rowsOf(whatIfs, 1)} as given
     where exists (select from public.games where external_id = given.game_id)`;
-  const { rowCount } = await sql.query(upsertSql(whatIfs, { columns: columnsOf(rows), from }), [
-    asParameter(whatIfs, rows),
-  ]);
-  return rowCount ?? 0;
+  return upsertRows(sql, whatIfs, rows, { from });
 }
 
 /** Both clubs of the game, then those whom it moves most. */

@@ -1,9 +1,9 @@
 import type { Sql } from '#server/base/database/serial-client.ts';
 import {
   asParameter,
-  columnsOf,
   rowsOf,
   type Target,
+  upsertRows,
   upsertSql,
 } from '#server/base/database/write-rows.ts';
 import type { Tables } from '#shared/database.types.ts';
@@ -31,27 +31,19 @@ export async function saveHistory(
   games: readonly SeasonGameRow[],
   lines: readonly PlayerGameRow[] = [],
 ): Promise<number> {
-  if (lines.length === 0) return save(sql, seasonGames, games);
-  if (games.length === 0) return save(sql, playerGames, lines);
+  if (lines.length === 0) return upsertRows(sql, seasonGames, games, { next: keepKnown });
+  if (games.length === 0) return upsertRows(sql, playerGames, lines, { next: keepKnown });
   const { rows } = await sql.query<{ changed: number }>(
-    `with games as (${writing(seasonGames, games, 1)} returning 1),
-          lines as (${writing(playerGames, lines, 2)} returning 1)
+    `with games as (${upsertSql(seasonGames, games, { next: keepKnown })} returning 1),
+          lines as (${upsertSql(playerGames, lines, { from: rowsOf(playerGames, 2), next: keepKnown })} returning 1)
      select ((select count(*) from games) + (select count(*) from lines))::integer as changed`,
     [asParameter(seasonGames, games), asParameter(playerGames, lines)],
   );
   return rows[0]?.changed ?? 0;
 }
 
-async function save<Row extends object>(sql: Sql, target: Target<Row>, rows: readonly Row[]) {
-  if (rows.length === 0) return 0;
-  const { rowCount } = await sql.query(writing(target, rows, 1), [asParameter(target, rows)]);
-  return rowCount ?? 0;
-}
-
-function writing<Row extends object>(target: Target<Row>, rows: readonly Row[], parameter: number) {
-  const next = (name: string) =>
-    name === 'figures'
-      ? 'held.figures || excluded.figures'
-      : `coalesce(excluded.${name}, held.${name})`;
-  return upsertSql(target, { columns: columnsOf(rows), from: rowsOf(target, parameter), next });
+function keepKnown(column: string): string {
+  return column === 'figures'
+    ? 'held.figures || excluded.figures'
+    : `coalesce(excluded.${column}, held.${column})`;
 }
