@@ -19,15 +19,20 @@ export function pauseMs(trial: number): number {
   return feedPausesMs[Math.min(trial, feedPausesMs.length) - 1] ?? feedPausesMs[0];
 }
 
-/** How long the provider asked to be left alone (`Retry-After`: seconds or a date), up to `mostMs`. */
+/** Of a `Retry-After` header, which has seconds or a date; undefined when it has neither. */
+export function parseRetryAfterMs(header: string, now: Date): number | undefined {
+  const given = /^\s*\d+\s*$/.test(header)
+    ? Number(header) * 1_000
+    : new Date(header).getTime() - now.getTime();
+  return Number.isNaN(given) ? undefined : Math.max(0, given);
+}
+
+/** How long the provider asked to be left alone, up to `mostMs`. */
 export function readRetryAfterMs(
   error: unknown,
   { now, mostMs }: { now: Date; mostMs: number },
 ): number | undefined {
   const header = error instanceof AppError ? error.details.retryAfter : undefined;
-  if (typeof header !== 'string' || header.trim() === '') return undefined;
-  const given = /^\s*\d+\s*$/.test(header)
-    ? Number(header) * 1_000
-    : new Date(header).getTime() - now.getTime();
-  return Number.isNaN(given) ? undefined : Math.min(mostMs, Math.max(0, given));
+  const given = typeof header === 'string' ? parseRetryAfterMs(header, now) : undefined;
+  return given === undefined ? undefined : Math.min(mostMs, given);
 }

@@ -1,3 +1,4 @@
+import { parseRetryAfterMs } from '#server/base/net/backoff.ts';
 import { alertLimits, alertRules, pushRules } from '#shared/facts/alerts.ts';
 import { hourMs, secondMs } from '#shared/facts/durations.ts';
 import type { ClaimedDevice, Delivery } from './claim-devices.ts';
@@ -55,20 +56,11 @@ export function retryAt(
   { claimedAt, attempts }: Delivery,
   { now, retryAfter }: { now: Date; retryAfter: string | undefined },
 ): Date | undefined {
-  const asked = readRetryAfterMs(retryAfter, now);
+  const asked = parseRetryAfterMs(retryAfter ?? '', now) ?? 0;
   const pauseMs = Math.max(asked, pushRules.retryMs * 2 ** (attempts - 1));
   const next = now.getTime() + pauseMs;
   const isOver = attempts >= pushRules.attempts || next > claimedAt.getTime() + pushRules.giveUpMs;
   return isOver ? undefined : new Date(next);
-}
-
-/** Seconds or a date. */
-function readRetryAfterMs(header: string | undefined, now: Date): number {
-  if (header === undefined) return 0;
-  const waitMs = /^\s*\d+\s*$/.test(header)
-    ? Number(header) * secondMs
-    : new Date(header).getTime() - now.getTime();
-  return Number.isNaN(waitMs) ? 0 : waitMs;
 }
 
 /** For deliveries that are kept back until then. */
