@@ -18,30 +18,19 @@ type UpkeepJob = Job<UpkeepContext>;
 
 const removed = (rows: number) => ({ rowsSaved: rows, rowsRefused: 0 });
 
-export const accounts: UpkeepJob = {
-  name: 'upkeep-accounts',
-  subjects: oneSubject,
-  run: async ({ pool, now }) => removed(await cleanUpAccounts(pool, now())),
-};
+function removing(name: string, remove: (context: UpkeepContext) => Promise<number>): UpkeepJob {
+  return { name, subjects: oneSubject, run: async (context) => removed(await remove(context)) };
+}
 
-export const runs: UpkeepJob = {
-  name: 'upkeep-runs',
-  subjects: oneSubject,
-  run: async ({ sql, now }) =>
-    removed((await pruneRuns(sql, now())) + (await pruneWishes(sql, now()))),
-};
-
-export const alerts: UpkeepJob = {
-  name: 'upkeep-alerts',
-  subjects: oneSubject,
-  run: async ({ sql, now }) => removed(await pruneAlerts(sql, now())),
-};
-
-export const files: UpkeepJob = {
-  name: 'upkeep-files',
-  subjects: oneSubject,
-  run: async ({ storage }) => removed(await storage.sweeper.sweep()),
-};
+export const accounts = removing('upkeep-accounts', ({ pool, now }) =>
+  cleanUpAccounts(pool, now()),
+);
+export const runs = removing(
+  'upkeep-runs',
+  async ({ sql, now }) => (await pruneRuns(sql, now())) + (await pruneWishes(sql, now())),
+);
+export const alerts = removing('upkeep-alerts', ({ sql, now }) => pruneAlerts(sql, now()));
+export const files = removing('upkeep-files', ({ storage }) => storage.sweeper.sweep());
 
 export const payments: UpkeepJob = {
   name: 'upkeep-payments',
