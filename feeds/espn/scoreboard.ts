@@ -92,7 +92,7 @@ export function readEvent(json: unknown, sport: Sport, board: Board = {}, beside
     ...placeInSeason(sport, event, { ...board, note }),
     is_neutral: competition.neutralSite ?? false,
   };
-  const codes = mapSides(sides, codeOf);
+  const codes = mapSides(sides, ({ team }) => team?.abbreviation || null);
   const { situation = competition.situation, weather = event.weather, ...more } = beside;
   return {
     game,
@@ -165,10 +165,6 @@ function nameSides(sport: Sport, { home, away }: Sides) {
 
 function feedIdOf({ id, team }: FeedCompetitor): string | null {
   return team?.id ?? id ?? null;
-}
-
-function codeOf({ team }: FeedCompetitor): string | null {
-  return team?.abbreviation || null;
 }
 
 function readPossession(sport: Sport, { situation }: FeedCompetition, sides: Sides) {

@@ -5,7 +5,7 @@ import { type Offer, type PriceType, priceVariables } from '#shared/facts/plans.
 import { networkName } from '#shared/facts/social-networks.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { readSecretFiles } from './secret-files.ts';
-import { listUnknownVariables, tellUnknown } from './unknown-variables.ts';
+import { listUnknownVariables } from './unknown-variables.ts';
 import {
   backupS3Variables,
   Environment,
@@ -139,7 +139,9 @@ function parseEnvironment(environment: Record<string, string | undefined>) {
   if (!parsed.success || lines.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
   }
-  const unknown = listUnknownVariables(Object.keys(given)).map(tellUnknown);
+  const unknown = listUnknownVariables(Object.keys(given)).map(
+    ({ name, why }) => `${name} is not read: ${why}`,
+  );
   return { env: parsed.data, warnings: [...warnings, ...unknown] };
 }
 

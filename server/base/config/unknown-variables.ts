@@ -28,10 +28,6 @@ export function listUnknownVariables(
   });
 }
 
-export function tellUnknown({ name, why }: { name: string; why: string }): string {
-  return `${name} is not read: ${why}`;
-}
-
 function findNearest(name: string): string | undefined {
   const upper = name.toUpperCase();
   const prefix = ourPrefixes.find((one) => upper.startsWith(one));

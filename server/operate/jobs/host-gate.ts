@@ -88,7 +88,8 @@ export class HostGates {
       else this.#fail(host, { kind, refusal, visit });
       return response;
     } catch (error) {
-      if (!isAborted(error)) this.#fail(host, { kind, refusal: 'silent', visit });
+      const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAborted) this.#fail(host, { kind, refusal: 'silent', visit });
       throw error;
     }
   }
@@ -203,10 +204,6 @@ export class HostGates {
     host.state = { host: name, changedAt: this.#now(), closure };
     host.isSaved = false;
   }
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 const leftAlone = 'is left alone for a while';

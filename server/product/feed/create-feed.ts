@@ -38,8 +38,10 @@ export async function createFeeds(options: FeedOptions): Promise<Feeds | undefin
   });
   const connection = connect(gates);
   const create = config.feed === 'nba' ? createNbaFeed : createEspnFeed;
-  const baseUrls = { baseUrl: config.feedBaseUrl, coreUrl: findCore(config.feedBaseUrl) };
-  const feed = create({ ...connection, ...baseUrls, forms, now });
+  const { feedBaseUrl } = config;
+  // Whoever stands in for the provider answers for all of it at one address.
+  const coreUrl = feedBaseUrl === feedAddresses.espn ? espnCoreAddress : feedBaseUrl;
+  const feed = create({ ...connection, baseUrl: feedBaseUrl, coreUrl, forms, now });
   const own = { feed: withNewspapers(feed, config.newspapers ?? [], connection) };
   const baseUrl = config.secondFeedUrl;
   if (!baseUrl) return own;
@@ -47,11 +49,6 @@ export async function createFeeds(options: FeedOptions): Promise<Feeds | undefin
     return { ...own, second: createNbaFeed({ ...connection, baseUrl }) };
   }
   return { ...own, second: createGuestFeed(createNbaFeed({ ...connect(), baseUrl }), gates) };
-}
-
-/** Whoever stands in for the provider answers for all of it at one address. */
-function findCore(baseUrl: string): string {
-  return baseUrl === feedAddresses.espn ? espnCoreAddress : baseUrl;
 }
 
 /**

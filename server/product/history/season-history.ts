@@ -6,7 +6,7 @@ import type { Figures, PlayerGameRow, SeasonGameRow } from './history-rows.ts';
 import { type HistorySource, isOfSource } from './history-source.ts';
 import { nameMeeting } from './meeting.ts';
 import { readPlayerKeys } from './player-keys.ts';
-import { listSnaps } from './snaps.ts';
+import { listSnaps, type Meeting } from './snaps.ts';
 
 /** `from` is the first season that is read. */
 export type HistoryRequest = { source: HistorySource; from?: number };
@@ -49,8 +49,6 @@ export async function listSeasons(
   );
   return rows.map(({ season }) => season);
 }
-
-type Meeting = Pick<GameRecord, 'played_on' | 'home_team_id' | 'away_team_id'>;
 
 const nameOf = ({ played_on: day, home_team_id: home, away_team_id: away }: Meeting) =>
   nameMeeting(day, home, away);
@@ -96,7 +94,9 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes, snaps }: Joi
     away: record.away_team_id,
     isNeutral: record.is_neutral,
     isPostseason: isPostseason(record.season_type),
-    ...(league === 'NFL' ? { nfl: toNflFacts(record) } : {}),
+    ...(league === 'NFL' && {
+      nfl: { week: record.week ?? 0, isDivisionGame: record.is_division, quarterbacks: {} },
+    }),
     lines: toLines(record),
     afterStart: {
       score: { home, away },
@@ -106,10 +106,6 @@ function toGame(league: League, record: GameRecord, { keyOf, boxes, snaps }: Joi
       ...(hasEpa ? { quarterbackEpa: epa } : {}),
     },
   };
-}
-
-function toNflFacts({ week, is_division: isDivisionGame }: GameRecord): Game['nfl'] {
-  return { week: week ?? 0, isDivisionGame, quarterbacks: {} };
 }
 
 function toStarters(record: GameRecord, keyOf: (playerId: string) => string) {

@@ -26,13 +26,11 @@ function parseItem(scanner: Scanner): SelectItem {
   }
   refuseEmbedding(scanner, column);
   const path = parsePath(scanner);
-  const cast = scanner.take('::') ? parseCast(scanner) : undefined;
+  const cast = scanner.take('::')
+    ? (scanner.match(castPattern) ?? scanner.fail('expecting a type'))
+    : undefined;
   if (scanner.match(aggregatePattern)) throw noAggregates();
   return { kind: 'field', field: { column, path }, alias, cast };
-}
-
-function parseCast(scanner: Scanner): string {
-  return scanner.match(castPattern) ?? scanner.fail('expecting a type');
 }
 
 function refuseEmbedding(scanner: Scanner, name: string): void {
