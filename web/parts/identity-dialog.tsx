@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Problem, TextField } from '#web/ui/text-field.tsx';
 import { LocalMailboxHint } from './local-mailbox-hint.tsx';
 
 type QuestionProps = {
@@ -162,13 +162,7 @@ function useCodeMail() {
 }
 
 function MailState({ mail, email }: { mail: CodeMail; email: string }) {
-  if (mail.failure !== undefined) {
-    return (
-      <p role="alert" className="text-destructive text-sm">
-        {mail.failure}
-      </p>
-    );
-  }
+  if (mail.failure !== undefined) return <Problem>{mail.failure}</Problem>;
   return (
     <div role="status" className="grid gap-1 text-sm">
       {mail.state === 'sent' && !mail.isSending && (

@@ -13,6 +13,15 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** What is wrong with a form as a whole. */
+export function Problem({ children }: { children: string }) {
+  return (
+    <p role="alert" className="text-destructive text-sm">
+      {children}
+    </p>
+  );
+}
+
 /** Label, input and what is wrong with it, tied together for those who cannot see them. */
 export function TextField({ label, error, hint, end, className, ...rest }: TextFieldProps) {
   const ownId = useId();

@@ -10,6 +10,7 @@ import { hasPassword } from '#web/session/has-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Problem } from '#web/ui/text-field.tsx';
 import { deleteAccountMutation, explainDeletionFailure } from './own-data.mutations.ts';
 
 type DeleteAccountDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -57,11 +58,7 @@ function PlainDeletion({ onDelete, onCancel }: DeletionFormProps) {
   const failure = data === false ? texts.keptAsItIs : error && explainDeletionFailure(error);
   return (
     <div className="mt-4 grid gap-4">
-      {failure && (
-        <p role="alert" className="text-destructive text-sm">
-          {failure}
-        </p>
-      )}
+      {failure && <Problem>{failure}</Problem>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" disabled={isPending} onClick={onCancel}>
           {texts.cancel}

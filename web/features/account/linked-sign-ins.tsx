@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Problem } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Sign-ins of the service that the operator configured; nothing without one. */
@@ -48,11 +49,7 @@ function LinkedCard({ name }: { name: string }) {
         {linked?.length === 0 && <p className="text-sm">{texts.none}</p>}
         {!linked && isError && <FailedQuery query={query} title={texts.failed} />}
         {!linked && !isError && <SkeletonCard className="h-5 w-44" />}
-        {error && (
-          <p role="alert" className="text-destructive text-sm">
-            {explainRefusal(error, variables)}
-          </p>
-        )}
+        {error && <Problem>{explainRefusal(error, variables)}</Problem>}
         <Button
           variant="outline"
           className="justify-self-start"

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { labelClasses } from '#web/ui/field-box.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Problem, TextField } from '#web/ui/text-field.tsx';
 import { explainCreationFailure } from './api-keys.mutations.ts';
 
 type NewKeyFormProps = {
@@ -60,11 +60,7 @@ export function NewKeyForm({ onCreate, onCancel, isAsking }: NewKeyFormProps) {
           />
         )}
       />
-      {errors.root && (
-        <p role="alert" className="text-destructive text-sm">
-          {errors.root.message}
-        </p>
-      )}
+      {errors.root?.message && <Problem>{errors.root.message}</Problem>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
@@ -96,11 +92,7 @@ function Scopes({ control }: { control: Control<NewApiKey> }) {
           }
         />
       ))}
-      {fieldState.error && (
-        <p role="alert" className="text-destructive text-sm">
-          {fieldState.error.message}
-        </p>
-      )}
+      {fieldState.error?.message && <Problem>{fieldState.error.message}</Problem>}
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
 import { ScrollBox } from '#web/ui/scroll-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Problem, TextField } from '#web/ui/text-field.tsx';
 import { wholeAddress } from '#web/ui/whole-address.ts';
 import type { ApiParameter } from './api-document.ts';
 import {
@@ -68,11 +68,7 @@ export function TryForm({ path, parameters, keyState: { apiKey, onApiKey } }: Tr
         </Button>
       </form>
       {isPending && <SkeletonBars className="grid gap-2" sizes={['h-5 w-44', 'h-40']} />}
-      {isError && (
-        <p role="alert" className="text-destructive text-sm">
-          {texts.unreachable}
-        </p>
-      )}
+      {isError && <Problem>{texts.unreachable}</Problem>}
       {data && <TryResult answer={data} path={path} />}
     </div>
   );
