@@ -9,7 +9,6 @@ import {
   gameFiguresTexts as texts,
 } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts } from '#shared/texts/match-centre.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
@@ -24,6 +23,7 @@ import { type BoxPart, boxScoreParts, inCategoryOrder } from './box-score-rows.t
 import { BoxScoreTable } from './box-score-table.tsx';
 import { sides } from './figure-rows.ts';
 import { type PlayerLine, playerLinesQuery } from './game-figures.queries.ts';
+import { RestButton } from './rest-button.tsx';
 
 export function BoxScore({ game, isAlone = false }: { game: Game; isAlone?: boolean }) {
   const [ref, isInView] = useInView<HTMLDivElement>();
@@ -87,16 +87,9 @@ function BoxScoreCard({ game, lines }: { game: Game; lines: readonly PlayerLine[
         </div>
       )}
       {isShorter && (
-        <div className="border-t p-1">
-          <Button
-            variant="ghost"
-            className="w-full"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? texts.fewerPlayers : texts.allPlayers}
-          </Button>
-        </div>
+        <RestButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewerPlayers : texts.allPlayers}
+        </RestButton>
       )}
       <Legend heads={headsOf(parts)} />
     </Card>

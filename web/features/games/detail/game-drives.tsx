@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tables } from '#shared/database.types.ts';
 import { drivesTexts as texts } from '#shared/texts/game-facts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TeamBadge } from '#web/ui/team-badge.tsx';
 import type { Game } from '../game.ts';
 import { abbreviationOf, codeOf, teamOf } from '../game-view.ts';
 import { drivesQuery } from './game-figures.queries.ts';
+import { RestButton } from './rest-button.tsx';
 
 type Drive = Tables<'game_drives'>;
 
@@ -27,11 +27,7 @@ export function GameDrives({ game }: { game: Game }) {
         ))}
       </ol>
       {newest.length > shown.length && (
-        <div className="border-t p-1">
-          <Button variant="ghost" className="w-full" onClick={() => setWhole(true)}>
-            {texts.all}
-          </Button>
-        </div>
+        <RestButton onClick={() => setWhole(true)}>{texts.all}</RestButton>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { drivesTexts, shotTexts } from '#shared/texts/game-facts.ts';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
 import { matchCentreTexts, shotChartTexts } from '#shared/texts/match-centre.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Chips } from '#web/ui/chips.tsx';
@@ -20,6 +19,7 @@ import { periodName } from './figure-rows.ts';
 import { GameDrives } from './game-drives.tsx';
 import { firstPlaysWanted, gamePlaysQuery, type Plays } from './game-figures.queries.ts';
 import { PlaySwing, useSwings } from './play-swing.tsx';
+import { RestButton } from './rest-button.tsx';
 import { ShotChart } from './shot-chart.tsx';
 
 type Play = Plays['rows'][number];
@@ -77,7 +77,9 @@ export function GamePlays({ game, isAlone = false }: { game: Game; isAlone?: boo
               )}
               <PlayGroups game={game} plays={data.rows} />
               {data.hasMore && (
-                <MorePlays isBusy={isWhole && isFetching} onPress={() => setWhole(true)} />
+                <RestButton isBusy={isWhole && isFetching} onClick={() => setWhole(true)}>
+                  {texts.allPlays}
+                </RestButton>
               )}
             </>
           )}
@@ -93,16 +95,6 @@ const titles: Record<View, string> = {
   drives: drivesTexts.heading,
   shots: shotChartTexts.heading,
 };
-
-function MorePlays({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  return (
-    <div className="border-t p-1">
-      <Button variant="ghost" className="w-full" isBusy={isBusy} onClick={onPress}>
-        {texts.allPlays}
-      </Button>
-    </div>
-  );
-}
 
 function PlayGroups({ game, plays }: { game: Game; plays: Play[] }) {
   const swings = useSwings(game, plays);

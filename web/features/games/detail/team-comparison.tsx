@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { gameFiguresTexts as texts } from '#shared/texts/game-figures.ts';
-import { Button } from '#web/ui/button.tsx';
 import { pairShades, shadeStyle } from '#web/ui/team-pair.ts';
 import type { Game } from '../game.ts';
 import { awayShare, betterSide, type VersusRow, versusRows } from './figure-rows.ts';
 import type { TeamFigure } from './game-figures.queries.ts';
+import { RestButton } from './rest-button.tsx';
 import { VersusTable } from './versus-table.tsx';
 
 const shownFirst = 9;
@@ -29,16 +29,9 @@ export function TeamComparison({ game, title, figures }: TeamComparisonProps) {
         bar={(row) => <ShareBar game={game} row={row} />}
       />
       {hasMore && (
-        <div className="border-t p-1">
-          <Button
-            variant="ghost"
-            className="w-full"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? texts.fewerFigures : texts.allFigures(rows.length)}
-          </Button>
-        </div>
+        <RestButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewerFigures : texts.allFigures(rows.length)}
+        </RestButton>
       )}
     </>
   );
