@@ -10,8 +10,6 @@ export const playerPageTexts = {
   backTo: (team: string) => `Back to ${team}`,
   jersey: (number: number) => `#${number}`,
   jerseyNumber: 'Jersey number',
-  position: 'Position',
-  team: 'Team',
   age: 'Age',
   height: 'Height',
   weight: 'Weight',
@@ -21,7 +19,6 @@ export const playerPageTexts = {
   healthy: 'No injury reported',
   reported: (when: string) => `reported ${when}`,
   returns: (day: string) => `expected back ${day}`,
-  nextGame: 'Next game',
 } as const;
 
 export const playerGamesTexts = {
