@@ -1,17 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import {
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { CircleCheck, Play, TriangleAlert } from 'lucide-react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import type { Blocker, JobState } from '#shared/schemas/admin.ts';
-import { formatBytes, adminHealthTexts as texts } from '#shared/texts/admin.ts';
+import {
+  adminFailureTexts,
+  adminTexts,
+  formatBytes,
+  adminHealthTexts as texts,
+} from '#shared/texts/admin.ts';
+import { formatAgo, formatNext, nextWithout } from '#shared/texts/feed-status.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
 import { Cell, Row } from '#web/ui/table-box.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { blockersQuery, jobsQuery, siteQuery } from './admin.queries.ts';
-import { describeHealth } from './describe-health.ts';
-import { Failures } from './failures.tsx';
-import { JobTable } from './job-table.tsx';
-import { RowTable } from './row-list.tsx';
-import { MomentCell, ShownText } from './shown-text.tsx';
+import { runJobMutation, sendAgainMutation } from './admin.mutations.ts';
+import { blockersQuery, failuresQuery, jobsQuery, siteQuery } from './admin.queries.ts';
+import { describeHealth, isOfJob } from './describe-health.ts';
+import { RowList, RowTable } from './row-list.tsx';
+import { MomentCell, ShownText, TextCell } from './shown-text.tsx';
 
 const tickMs = minuteMs / 12;
 
@@ -91,5 +102,89 @@ function Backups() {
         )}
       </RowTable>
     </SectionCard>
+  );
+}
+
+/** What others did not take, or sent in vain. */
+function Failures() {
+  const query = useInfiniteQuery(failuresQuery);
+  const { mutate, isPending, variables } = useMutation(sendAgainMutation);
+  return (
+    <SectionCard title={adminFailureTexts.heading} explanation={adminFailureTexts.explanation}>
+      <RowList query={query} words={adminFailureTexts} keyOf={(row) => JSON.stringify(row)}>
+        {(row) => (
+          <Row key={JSON.stringify(row)} name={adminFailureTexts.kinds[row.what]}>
+            <TextCell text={`${row.provider} ${row.reference}`} />
+            <TextCell text={row.detail} />
+            <Cell>{row.times}</Cell>
+            <MomentCell moment={row.last_at} without={adminTexts.never} />
+            <Cell>
+              {row.mail && (
+                <Button
+                  variant="outline"
+                  isBusy={isPending && variables === row.mail}
+                  aria-label={adminFailureTexts.sendLabel(row.reference, row.provider)}
+                  onClick={() => row.mail && mutate(row.mail)}
+                >
+                  {adminFailureTexts.sendAgain}
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        )}
+      </RowList>
+    </SectionCard>
+  );
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function JobTable({ query, now }: { query: UseQueryResult<JobState[]>; now: Date }) {
+  return (
+    <RowTable
+      query={query}
+      rows={query.data?.filter(isOfJob)}
+      words={{ ...texts, heading: texts.jobs }}
+      keyOf={({ job, subject }) => `${job} ${subject}`}
+    >
+      {(state) => (
+        <Row key={`${state.job} ${state.subject}`} name={<ShownText text={state.job} />}>
+          <Cell>
+            <ShownText
+              text={state.subject === '' ? texts.subjects(state.subjects) : state.subject}
+            />
+          </Cell>
+          <Cell>{formatAgo(momentOf(state.last_attempt_at), now)}</Cell>
+          <Cell>{describeOutcome(state)}</Cell>
+          <Cell>{formatAgo(momentOf(state.last_success_at), now)}</Cell>
+          <Cell>{state.failures}</Cell>
+          <Cell>
+            {state.next_due_at
+              ? formatNext(new Date(state.next_due_at).getTime() - now.getTime())
+              : nextWithout(state.failures)}
+          </Cell>
+          <Cell>{state.subject !== '' && <RunNow state={state} />}</Cell>
+        </Row>
+      )}
+    </RowTable>
+  );
+}
+
+function describeOutcome({ outcome, refusal }: JobState): string {
+  return [outcome, refusal && `(${refusal})`].filter(Boolean).join(' ');
+}
+
+function RunNow({ state: { job, subject } }: { state: JobState }) {
+  const { mutate, isPending } = useMutation(runJobMutation);
+  return (
+    <Button
+      variant="outline"
+      isBusy={isPending}
+      aria-label={texts.runLabel(job, subject)}
+      onClick={() => mutate({ job, subject })}
+    >
+      <Play aria-hidden />
+      {texts.runNow}
+    </Button>
   );
 }
