@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Hourglass, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/facts/routes.ts';
 import { newestSealsRoute } from '#shared/facts/seal-paths.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import {
   gradedListTexts,
   reliabilityTexts,
@@ -12,24 +14,29 @@ import {
 } from '#shared/texts/track-record.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { AfterPaint } from '#web/ui/after-paint.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, SectionCard } from '#web/ui/card.tsx';
+import { Chips } from '#web/ui/chips.tsx';
 import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { FilterFieldsProps } from './filter-sheet.tsx';
 import { GradedList } from './graded-list.tsx';
 import { mergeBins } from './merge-bins.ts';
 import { type RecordFilter, useRecordFilter } from './record-filter.ts';
-import { RecordFilters } from './record-filters.tsx';
 import { RecordHeadline } from './record-headline.tsx';
 import { Fold, recordGrid } from './record-parts.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { ReliabilityCard } from './reliability-chart.tsx';
 import { ScoreTables } from './score-tables.tsx';
+import { toCsv } from './to-csv.ts';
 import {
   binsQuery,
   gradedQuery,
+  listAllGraded,
   type RecordWeek,
   type SeasonScores,
   scoresQuery,
@@ -135,4 +142,51 @@ function Reliability({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter
 
 function isOf(row: { sport: string; season: number }, { sport, season }: RecordFilter): boolean {
   return (sport === undefined || row.sport === sport) && (season ?? row.season) === row.season;
+}
+
+const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+/** Leagues at hand, and all choices in a sheet behind a button that says what is chosen. */
+function RecordFilters(props: FilterFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sport, season, team, result } = props.filter;
+  const chosen = [season, team, result && texts.results[result]].filter((one) => one !== undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Chips
+        label={texts.sport}
+        values={[undefined, ...leagues]}
+        nameOf={(league) => league ?? texts.all}
+        chosen={leagues.find((league) => league === sport)}
+        onChoose={(value) => props.onChange('sport', value ?? '')}
+      />
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        {chosen.length === 0 ? texts.filters : texts.filtered(chosen.map(String))}
+      </Button>
+      <FilterSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </div>
+  );
+}
+
+const fileName = 'sports-hub-track-record.csv';
+
+/** All that matches the filter, not the page alone. */
+function DownloadButton({ isDemo, filter }: { isDemo: boolean; filter: RecordFilter }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => listAllGraded(isDemo, filter),
+    onSuccess: (rows) => saveFile(fileName, toCsv(rows), 'text/csv'),
+    onError: () =>
+      showToast({
+        tone: 'error',
+        title: gradedListTexts.downloadFailed,
+        description: gradedListTexts.downloadFailedDetail,
+      }),
+  });
+  return (
+    <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
+      {!isPending && <Download aria-hidden />}
+      {gradedListTexts.download}
+    </Button>
+  );
 }
