@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { profileTabs } from '#shared/facts/profile-routes.ts';
 import { routes } from '#shared/facts/routes.ts';
@@ -60,24 +60,14 @@ export function ProfilePage() {
         <LoginForm />
       </div>
       <AvatarCard userId={user.id} />
-      {hasOtherSignIn && (
-        <PagePart waiting={<SkeletonCard className="h-48" />}>
-          <LinkedSignIns />
-        </PagePart>
-      )}
-      <PagePart waiting={<SkeletonCard className="h-32" />}>
-        <SubscriptionCard />
-      </PagePart>
+      {hasOtherSignIn && <Later Part={LinkedSignIns} room="h-48" />}
+      <Later Part={SubscriptionCard} room="h-32" />
     </>
   );
   const alerts = (
     <>
-      <PagePart waiting={<SkeletonCard className="h-96" />}>
-        <AlertCard />
-      </PagePart>
-      <PagePart waiting={<SkeletonCard className="h-96" />}>
-        <CalendarList />
-      </PagePart>
+      <Later Part={AlertCard} room="h-96" />
+      <Later Part={CalendarList} room="h-96" />
     </>
   );
   const security = (
@@ -85,15 +75,9 @@ export function ProfilePage() {
       <PagePart waiting={<SkeletonCard className="h-96" />}>
         <SecurityLog passwordPlace={`${routes.profile}#${loginDetailsId}`} />
       </PagePart>
-      <PagePart waiting={<SkeletonCard className="h-72" />}>
-        <DeviceList />
-      </PagePart>
-      <PagePart waiting={<SkeletonCard className="h-72" />}>
-        <ApiKeyList />
-      </PagePart>
-      <PagePart waiting={<SkeletonCard className="h-72" />}>
-        <OwnData />
-      </PagePart>
+      <Later Part={DeviceList} room="h-72" />
+      <Later Part={ApiKeyList} room="h-72" />
+      <Later Part={OwnData} room="h-72" />
     </>
   );
   return (
@@ -113,6 +97,15 @@ export function ProfilePage() {
 }
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** A card with code of its own, and the height that is kept for it. */
+function Later({ Part, room }: { Part: ComponentType; room: string }) {
+  return (
+    <PagePart waiting={<SkeletonCard className={room} />}>
+      <Part />
+    </PagePart>
+  );
+}
 
 function Parts({ children }: { children: ReactNode }) {
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { avatarTexts as texts } from '#shared/texts/avatars.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CardHeader } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { type AvatarChange, useChangeAvatar } from './avatar.mutations.ts';
-import { AvatarDropCard } from './avatar-drop-card.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
-import { refuseAvatar } from './avatar-storage.ts';
-import { AvatarUploadButton } from './avatar-upload-button.tsx';
+import { acceptedTypes, refuseAvatar } from './avatar-storage.ts';
 import { profileQuery } from './profile.queries.ts';
 
 const loadChooser = () => import('./avatar-chooser.tsx');
@@ -106,5 +106,80 @@ function AvatarActions({ address, isUploading, onChange, onUpload }: AvatarActio
       )}
       <AvatarChooser isOpen={isOpen} onOpenChange={setOpen} current={address} onChoose={choose} />
     </div>
+  );
+}
+
+type AvatarUploadButtonProps = { isUploading: boolean; onPick: (file: File | undefined) => void };
+
+/** Stays focusable while it works, so that the keyboard does not lose its place. */
+function AvatarUploadButton({ isUploading, onPick }: AvatarUploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick(event.target.files?.[0]);
+    // Otherwise choosing the same file again would change nothing and be lost.
+    event.target.value = '';
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-disabled={isUploading}
+        onClick={() => !isUploading && input.current?.click()}
+      >
+        {isUploading && <Spinner />}
+        {isUploading ? texts.uploading : texts.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes}
+        aria-label={texts.file}
+        hidden
+        onChange={pick}
+      />
+      <span role="status" className="sr-only">
+        {isUploading && texts.uploading}
+      </span>
+    </>
+  );
+}
+
+type AvatarDropCardProps = {
+  labelledBy: string;
+  onDrop: (file: File | undefined) => void;
+  children: ReactNode;
+};
+
+/** A card that takes a file dropped on it, and says so while one hovers. */
+function AvatarDropCard({ labelledBy, onDrop, children }: AvatarDropCardProps) {
+  const [isTarget, setTarget] = useState(false);
+  const allow = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setTarget(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
+      return;
+    setTarget(false);
+  };
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setTarget(false);
+    onDrop(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className="grid"
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={leave}
+      onDrop={take}
+    >
+      <Card className={classNames(isTarget && 'outline-dashed outline-2 outline-primary')}>
+        {children}
+      </Card>
+    </section>
   );
 }

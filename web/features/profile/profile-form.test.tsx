@@ -73,7 +73,7 @@ describe('loading', () => {
     const { container } = await openFilled();
     const { shape } = profileForm(calendarDateOf(new Date()));
     const missing = keysOf(shape).filter((name) => !container.querySelector(`[name="${name}"]`));
-    expect(missing, 'add to profile-fieldset.tsx').toEqual([]);
+    expect(missing, 'add to profile-form.tsx').toEqual([]);
   });
 
   it('shows what is stored, for the browser to know by name', async () => {
