@@ -1,23 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { League } from '#shared/facts/sports.ts';
+import { type League, leagues } from '#shared/facts/sports.ts';
+import { isGameId } from '#shared/game-id.ts';
 import type { SiteConfig } from '#shared/schemas/site-config.ts';
 import { type PageShare, shareOf } from '#shared/texts/game-share.ts';
 import { sharePlayer, shareScores, shareTeam } from '#shared/texts/open-page-shares.ts';
 import { apiReferenceQuery } from './features/developers/api-reference.queries.ts';
-import { isSample } from './features/games/game.ts';
-import { liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
+import { gameFactsQuery } from './features/games/detail/game-facts.queries.ts';
+import {
+  firstPlaysWanted,
+  gamePlaysQuery,
+  periodScoresQuery,
+  teamFiguresQuery,
+} from './features/games/detail/game-figures.queries.ts';
+import { type Game, isSample } from './features/games/game.ts';
+import { gameQuery, liveGamesQuery, upcomingGamesQuery } from './features/games/games.queries.ts';
 import {
   fetchLeagueScores,
   findNamedDays,
   leagueScoresQuery,
 } from './features/games/league/league-scores.queries.ts';
+import { teamGamesQuery } from './features/games/league/team-games.queries.ts';
 import { tickerQuery } from './features/games/lists/ticker.queries.ts';
 import { readPeriod } from './features/games/periods/use-period.ts';
-import { fetchPublicGame, findPublicGame } from './features/games/public/public-game.queries.ts';
 import { situationsQuery } from './features/games/situations.queries.ts';
+import { teamSeasonQuery } from './features/games/team/team-season.queries.ts';
 import { latestNewsQuery } from './features/news/news.queries.ts';
-import { playerQuery } from './features/player/player.queries.ts';
-import { teamIdOfAddress, teamQuery } from './features/roster/roster.queries.ts';
+import {
+  playerHistoryQuery,
+  playerInjuryQuery,
+  playerQuery,
+} from './features/player/player.queries.ts';
+import { playoffPictureQuery } from './features/playoffs/playoffs.queries.ts';
+import { injuryStatusesQuery } from './features/predictions/game/game-forecasts.queries.ts';
+import { rosterQuery, teamIdOfAddress, teamQuery } from './features/roster/roster.queries.ts';
+import { standingsQuery } from './features/standings/standings.queries.ts';
 import { parseFilter } from './features/track-record/record-filter.ts';
 import { seasonRecordQuery } from './features/track-record/season-record.queries.ts';
 import {
@@ -26,7 +42,6 @@ import {
   scoresQuery,
   weeksQuery,
 } from './features/track-record/track-record.queries.ts';
-import { fetchPlayer, fetchTables, fetchTeam } from './pages/open-pages.queries.ts';
 import { failingJobQuery } from './parts/feed-age.queries.ts';
 
 /** What stands in the places of the path, and in the query. */
@@ -99,3 +114,62 @@ export const pageShares: Readonly<Record<string, Describe>> = {
   '/scores/nfl': ofScores('NFL'),
   '/scores/nba': ofScores('NBA'),
 };
+
+function fetchTables(queries: QueryClient, league: League, by: string | undefined) {
+  return [
+    by === 'playoffs'
+      ? queries.fetchQuery(playoffPictureQuery(league))
+      : queries.fetchQuery(standingsQuery(league)),
+    queries.fetchQuery(failingJobQuery('standings')),
+  ];
+}
+
+async function fetchTeam(queries: QueryClient, teamId: string): Promise<void> {
+  const team = await queries.fetchQuery(teamQuery(teamId));
+  const league = leagues.find((each) => each === team?.sport);
+  if (!league) return;
+  await Promise.all([
+    queries.fetchQuery(teamGamesQuery(league, teamId)),
+    queries.fetchQuery(teamSeasonQuery(league, teamId)),
+    queries.fetchQuery(standingsQuery(league)),
+    queries.fetchQuery(injuryStatusesQuery(league, [teamId])),
+    queries.fetchQuery(rosterQuery(teamId)),
+    queries.fetchQuery(situationsQuery),
+    ...(['scores', 'injuries'] as const).map((job) => queries.fetchQuery(failingJobQuery(job))),
+  ]);
+}
+
+async function fetchPlayer(queries: QueryClient, playerId: string): Promise<void> {
+  const player = await queries.fetchQuery(playerQuery(playerId));
+  const league = leagues.find((each) => each === player?.sport);
+  if (!player || !league) return;
+  await Promise.all([
+    queries.fetchQuery(playerInjuryQuery(playerId)),
+    queries.fetchQuery(playerHistoryQuery(playerId)),
+    player.team_id !== null && queries.fetchQuery(teamGamesQuery(league, player.team_id)),
+    queries.fetchQuery(situationsQuery),
+    queries.fetchQuery(failingJobQuery('scores')),
+  ]);
+}
+
+/** All that the public page of a game shows before a browser asks for more. */
+async function fetchPublicGame(queries: QueryClient, id: string): Promise<void> {
+  if (!isGameId(id)) return;
+  const game = await queries.fetchQuery(gameQuery(id));
+  if (!game || isSample(game)) return;
+  await Promise.all([
+    queries.fetchQuery(gameFactsQuery(game)),
+    queries.fetchQuery(periodScoresQuery(game)),
+    queries.fetchQuery(teamFiguresQuery(game, true)),
+    queries.fetchQuery(gamePlaysQuery(game, firstPlaysWanted(game), true)),
+    game.status === 'live' && queries.fetchQuery(situationsQuery),
+    game.status !== 'final' && queries.fetchQuery(failingJobQuery('scores')),
+  ]);
+}
+
+/** null: there is no such game; undefined: nobody has asked yet. */
+function findPublicGame(queries: QueryClient, id: string): Game | null | undefined {
+  if (!isGameId(id)) return null;
+  const game = queries.getQueryData(gameQuery(id).queryKey);
+  return game && isSample(game) ? null : game;
+}
