@@ -1,12 +1,14 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { CalendarDays, ChartNoAxesColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { sportRoute } from '#shared/facts/routes.ts';
 import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-import { FavoriteActions } from './favorite-actions.tsx';
 import { type FavoriteKind, removeFavoriteMutation } from './favorites.mutations.ts';
 import type { Favorite } from './favorites.ts';
 
@@ -68,5 +70,45 @@ export function FavoriteSection({ kind, title, query, cardOf, ...rest }: Favorit
         </ul>
       )}
     </section>
+  );
+}
+
+type FavoriteActionsProps = {
+  favorite: Favorite;
+  viewText: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** Viewing and the schedule lead to the page of the sport. */
+function FavoriteActions({ favorite, viewText, onEdit, onRemove }: FavoriteActionsProps) {
+  const navigate = useNavigate();
+  const { name, sport } = favorite;
+  return (
+    <>
+      <ButtonLink
+        to={sportRoute(sport)}
+        variant="ghost"
+        size="icon"
+        aria-label={`${name}: ${texts.schedule(sport)}`}
+        title={texts.schedule(sport)}
+      >
+        <CalendarDays aria-hidden />
+      </ButtonLink>
+      <Menu label={texts.options(name)} icon={<EllipsisVertical aria-hidden />}>
+        <MenuItem onSelect={() => void navigate(sportRoute(sport))}>
+          <ChartNoAxesColumn aria-hidden />
+          {viewText}
+        </MenuItem>
+        <MenuItem onSelect={onEdit}>
+          <Pencil aria-hidden />
+          {texts.edit}
+        </MenuItem>
+        <MenuItem onSelect={onRemove} isDestructive>
+          <Trash2 aria-hidden />
+          {texts.remove}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

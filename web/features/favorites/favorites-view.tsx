@@ -6,7 +6,7 @@ import { favoritesTexts as texts } from '#shared/texts/favorites.ts';
 import { useAuth } from '#web/session/auth-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useReported } from '#web/ui/use-reported.ts';
 import { type CardOf, FavoriteSection } from './favorite-section.tsx';
@@ -56,13 +56,11 @@ export function FavoritesView({ teamCardOf, playerCardOf }: FavoritesViewProps) 
         editText={texts.editPlayers}
         viewText={texts.viewStats}
         empty={
-          <Card>
-            <EmptyState icon={Star} title={texts.noPlayers} description={texts.noPlayersHint}>
-              <Button onClick={() => playerDialog.open(teams.data?.[0]?.sport)}>
-                {texts.selectPlayers}
-              </Button>
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={Star} title={texts.noPlayers} description={texts.noPlayersHint}>
+            <Button onClick={() => playerDialog.open(teams.data?.[0]?.sport)}>
+              {texts.selectPlayers}
+            </Button>
+          </EmptyCard>
         }
         cardOf={playerCardOf}
         onEdit={playerDialog.open}

@@ -3,8 +3,7 @@ import { Newspaper } from 'lucide-react';
 import type { League } from '#shared/facts/sports.ts';
 import { newsPageTexts, newsTexts } from '#shared/texts/news.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useReported } from '#web/ui/use-reported.ts';
 import { leagueNewsQuery } from './news.queries.ts';
@@ -31,9 +30,7 @@ function Headlines({ league }: { league: League }) {
       {isPending && <NewsCardsSkeleton cards={skeletonCards} />}
       {error && data === undefined && <FailedCard query={query} title={newsTexts.listFailed} />}
       {data?.length === 0 && (
-        <Card>
-          <EmptyState icon={Newspaper} title={newsPageTexts.comingSoon(league)} />
-        </Card>
+        <EmptyCard icon={Newspaper} title={newsPageTexts.comingSoon(league)} />
       )}
       <NewsCards label={newsPageTexts.heading(league)} news={data ?? []} />
     </>

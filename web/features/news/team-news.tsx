@@ -11,7 +11,7 @@ import { readData } from '#web/api/read-data.ts';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardLinkHeader } from '#web/ui/card-link-header.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { NewsRow } from './latest-news.tsx';
@@ -68,11 +68,7 @@ function Headlines({ team, league }: OfTeam) {
   if (data === undefined) return <NewsCardsSkeleton cards={3} />;
   return (
     <>
-      {data.length === 0 && (
-        <Card>
-          <EmptyState icon={Newspaper} title={texts.none(nicknameOf(team))} />
-        </Card>
-      )}
+      {data.length === 0 && <EmptyCard icon={Newspaper} title={texts.none(nicknameOf(team))} />}
       <NewsCards label={texts.heading} news={data} />
     </>
   );

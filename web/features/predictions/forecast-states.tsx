@@ -7,8 +7,7 @@ import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
 import { nicknameOf } from '#shared/facts/teams.ts';
 import { predictionTexts as texts } from '#shared/texts/predictions.ts';
 import { type Context, readOne } from '#web/api/read-data.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyCard } from '#web/ui/empty-state.tsx';
 import { PendingCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { momentWords } from './made-line.tsx';
@@ -34,13 +33,11 @@ export function ForecastStates<Row>(props: ForecastStatesProps<Row>) {
   }
   if (data.length > 0) return children(data);
   return (
-    <Card>
-      <EmptyState icon={CalendarClock} title={texts.noneYet(what)}>
-        <p className="max-w-prose text-muted text-sm">
-          {hint ?? <FirstComes sport={sport} isOfPlayers={isOfPlayers} />}
-        </p>
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={CalendarClock} title={texts.noneYet(what)}>
+      <p className="max-w-prose text-muted text-sm">
+        {hint ?? <FirstComes sport={sport} isOfPlayers={isOfPlayers} />}
+      </p>
+    </EmptyCard>
   );
 }
 
