@@ -9,10 +9,10 @@ import { TeamGames } from '#web/features/games/league/team-games.tsx';
 import { type Player, playerQuery } from '#web/features/player/player.queries.ts';
 import { PlayerGames } from '#web/features/player/player-games.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
-import { PlayerSkeleton } from '#web/features/player/player-states.tsx';
 import { SpoilerGate } from '#web/parts/spoiler-gate.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
 
 type Parts = {
   title: (player: string, team: string | undefined) => string;
@@ -67,5 +67,14 @@ function OnePlayer({ player, title, star, wayOn, below, foot }: Parts & { player
         {foot}
       </div>
     </div>
+  );
+}
+
+function PlayerSkeleton() {
+  return (
+    <SkeletonBars
+      className="page-width grid min-h-dvh content-start gap-4 py-4"
+      sizes={['h-11 w-40', 'h-52 w-full sm:h-40', 'h-80 w-full']}
+    />
   );
 }

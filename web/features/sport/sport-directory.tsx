@@ -1,15 +1,18 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { teamRoute } from '#shared/facts/routes.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { PositionFilter } from '#web/parts/position-filter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonBars } from '#web/ui/row-skeletons.tsx';
-import type { DirectoryPlayer } from './directory.queries.ts';
+import { TeamBadge } from '#web/ui/team-badge.tsx';
+import type { DirectoryPlayer, DirectoryTeam } from './directory.queries.ts';
 import { PlayerList } from './player-list.tsx';
-import { TeamList } from './team-list.tsx';
 import type { SportDirectory as Directory } from './use-sport-tab.ts';
 
 type SportDirectoryProps = {
@@ -59,5 +62,56 @@ export function SportDirectory({ sport, directory, star }: SportDirectoryProps) 
         <TeamList teams={shownTeams} sport={sport} isSample={isSample} />
       )}
     </section>
+  );
+}
+
+type TeamListProps = { teams: DirectoryTeam[]; sport: Sport; isSample: boolean };
+
+const row = 'flex min-h-12 min-w-0 items-center gap-3 px-4 py-1';
+
+/** A card for each division. NFL and NBA teams lead to their page; sports without rosters of their own have nowhere to lead. */
+function TeamList({ teams, sport, isSample }: TeamListProps) {
+  const leadsToTeam = !isSample && (sport === 'NFL' || sport === 'NBA');
+  const divisions = [...Map.groupBy(teams, divisionOf)].toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {divisions.map(([division, members]) => (
+        <Card key={division} className="min-w-0">
+          {division && <CardHeader title={division} />}
+          <ul className="divide-y">
+            {members.map((team) => (
+              <li key={team.team_id}>
+                {leadsToTeam ? (
+                  <Link
+                    to={teamRoute(team.team_id)}
+                    state={{ team, sport }}
+                    className={`${row} -outline-offset-2 hover:bg-text/6`}
+                  >
+                    <TeamFacts team={team} />
+                  </Link>
+                ) : (
+                  <div className={row}>
+                    <TeamFacts team={team} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function divisionOf({ conference, division }: DirectoryTeam): string {
+  return [conference, division].filter(Boolean).join(' ');
+}
+
+function TeamFacts({ team }: { team: DirectoryTeam }) {
+  return (
+    <>
+      <TeamBadge team={team.team_name} abbreviation={team.abbreviation} />
+      <span className="wrap-anywhere min-w-0 font-semibold leading-5">{team.team_name}</span>
+    </>
   );
 }

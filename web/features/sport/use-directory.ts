@@ -10,10 +10,20 @@ import { pageIntervals } from '#shared/facts/intervals.ts';
 import { leagues, type Sport } from '#shared/facts/sports.ts';
 import { directoryTexts as texts } from '#shared/texts/sport.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { sampleCricket } from '#web/samples/cricket.ts';
+import type { SampleSport } from '#web/samples/sample-sport.ts';
+import { sampleSoccer } from '#web/samples/soccer.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReported } from '#web/ui/use-reported.ts';
-import { directoryKeys, type PlayerFilter, playersQuery, teamsQuery } from './directory.queries.ts';
-import { samplePlayers, sampleTeams } from './sample-directory.ts';
+import {
+  type DirectoryPlayer,
+  type DirectoryTeam,
+  directoryKeys,
+  type PlayerFilter,
+  type PlayerList,
+  playersQuery,
+  teamsQuery,
+} from './directory.queries.ts';
 
 /** Teams and those players of a sport that fit the filter; where no feed brings any, its samples. A failed load shows as an empty list. */
 export function useDirectory(sport: Sport, filter: PlayerFilter) {
@@ -61,4 +71,44 @@ function updateRostersMutation(queryClient: QueryClient, sport: Sport) {
       await queryClient.invalidateQueries({ queryKey: directoryKeys.sport(sport) });
     },
   });
+}
+
+const samples: Partial<Record<Sport, SampleSport>> = {
+  SOCCER: sampleSoccer,
+  CRICKET: sampleCricket,
+};
+
+/** Undefined for the leagues: their lists are real or empty. */
+function sampleTeams(sport: Sport): DirectoryTeam[] | undefined {
+  return samples[sport]?.teams.map((team) => ({
+    ...team,
+    team_id: sampleId(team.team_name),
+    logo_url: null,
+    conference: null,
+    division: null,
+    sport,
+  }));
+}
+
+function samplePlayers(sport: Sport, { search, position }: PlayerFilter): PlayerList | undefined {
+  const wanted = search.toLowerCase();
+  const players = samples[sport]?.players
+    .filter(
+      (player) =>
+        player.player_name.toLowerCase().includes(wanted) &&
+        (position === undefined || player.position === position),
+    )
+    .map<DirectoryPlayer>(({ team_name, ...player }) => ({
+      ...player,
+      id: sampleId(player.player_name),
+      player_id: null,
+      team_id: sampleId(team_name),
+      photo_url: null,
+      sport,
+    }));
+  return players && { players, total: players.length };
+}
+
+function sampleId(name: string): string {
+  return `sample_${name.toLowerCase().replaceAll(' ', '_')}`;
 }

@@ -4,17 +4,18 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { scheduleTexts as texts } from '#shared/texts/schedule.ts';
+import { dayLabel } from '#shared/time.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, SectionCard } from '#web/ui/card.tsx';
 import { FailedCard } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
-import { GameDays } from '../periods/game-days.tsx';
 import { GamesSkeleton } from '../periods/games-skeleton.tsx';
 import { gamesWithinQuery, spanOf } from '../periods/games-within.queries.ts';
 import { type Period, scheduleWindow, spellPeriod } from '../periods/period.ts';
 import { NoGamesInPeriod } from '../periods/period-board.tsx';
 import { weekNames } from '../periods/week-name.ts';
+import { GameList } from '../rows/game-list.tsx';
 import type { LeagueViewProps } from './league-games.tsx';
 import { RealGamesComing } from './real-games-coming.tsx';
 
@@ -67,4 +68,25 @@ function PeriodHeading({ period, games }: { period: Period; games: readonly Game
       {weeks && <p className="text-muted">{days}</p>}
     </div>
   );
+}
+
+type GameDaysProps = {
+  games: readonly Game[];
+  now: Date;
+  /** Where one heading above names the week of all. */
+  isWeekGiven: boolean;
+};
+
+function GameDays({ games, now, isWeekGiven }: GameDaysProps) {
+  const days = Map.groupBy(games, (game) => dayLabel(new Date(game.scheduled_at), now));
+  return [...days].map(([day, ofDay]) => (
+    <SectionCard
+      key={day}
+      title={day}
+      className="overflow-hidden"
+      action={!isWeekGiven && <p className="text-muted text-sm">{weekNames(ofDay).join(', ')}</p>}
+    >
+      <GameList games={ofDay} now={now} label={day} isDayGiven />
+    </SectionCard>
+  ));
 }

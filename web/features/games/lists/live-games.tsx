@@ -13,13 +13,13 @@ import { NoGames } from '#web/parts/no-games.tsx';
 import { AfterPaint, lazyExtra } from '#web/ui/after-paint.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { createDeviceSetting } from '#web/ui/device-setting.ts';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
 import { liveGamesQuery } from '../games.queries.ts';
 import type { LiveGames as LiveGamesEntry } from '../live-games-cache.ts';
 import { Board } from '../rows/board.tsx';
-import { expectedRows } from '../rows/expected-rows.ts';
 import { followedFirst } from '../rows/followed-first.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
@@ -138,3 +138,12 @@ function RefreshGamesButton() {
     </Button>
   );
 }
+
+/** The simulated league always has two games on; a reader's last visit is the better guess. */
+const firstGuess = 2;
+
+/** How many games the board will hold once they load, so that nothing below it has to move. */
+const expectedRows = createDeviceSetting('live-games-shown', (kept) => {
+  const rows = Number(kept);
+  return Number.isInteger(rows) && rows > 0 ? rows : firstGuess;
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
@@ -10,8 +11,10 @@ import { lazyExtra } from '#web/ui/after-paint.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SectionCard } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import type { Game } from '../game.ts';
+import { upcomingGamesQuery } from '../games.queries.ts';
+import { scheduleQuery } from '../league/sport-games.queries.ts';
 import { GameList, GameListSkeleton } from '../rows/game-list.tsx';
-import { useUpcoming } from './use-upcoming.ts';
 
 const SampleUpcoming = lazyExtra<{ league: League | undefined; now: Date }>(
   async () => (await import('./sample-upcoming.tsx')).SampleUpcoming,
@@ -49,4 +52,19 @@ export function UpcomingGames({ league }: { league?: League | undefined }) {
       )}
     </SectionCard>
   );
+}
+
+/** The schedule of a league holds what became of its games too. */
+function onlyScheduled(games: Game[]): Game[] {
+  return games.filter(({ status }) => status === 'scheduled');
+}
+
+function useUpcoming(league: League | undefined) {
+  const ofBoth = useQuery({ ...upcomingGamesQuery, enabled: league === undefined });
+  const ofOne = useQuery({
+    ...scheduleQuery(league ?? 'NFL'),
+    enabled: league !== undefined,
+    select: onlyScheduled,
+  });
+  return league === undefined ? ofBoth : ofOne;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { positions, type Sport } from '#shared/facts/sports.ts';
 import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
+import { formatDecimal } from '#shared/number-format.ts';
 import type { FantasyPick } from '#shared/schemas/forecasts.ts';
 import { predictionTexts, fantasyTexts as texts } from '#shared/texts/predictions.ts';
 import { strongestReason } from '#shared/texts/strongest-reason.ts';
@@ -9,12 +10,14 @@ import { formatMoment } from '#shared/time-format.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
 import { Chips } from '#web/ui/chips.tsx';
 import { useDetails } from '../details.tsx';
+import { confidenceTone, confidenceWord, fantasyValue, formatDollars } from '../figures.ts';
+import { Figure, Headline, RangeBand } from '../forecast-card.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
 import { MadeLine } from '../made-line.tsx';
 import { PickTable } from '../rows/pick-table.tsx';
 import { useIsMine } from '../use-is-mine.ts';
+import { Why } from '../why.tsx';
 import { LineUpTable } from './line-up-table.tsx';
-import { PickDetails } from './pick-details.tsx';
 import { picksQuery } from './predictions.queries.ts';
 
 const shownFirst = 7;
@@ -125,4 +128,29 @@ export function slateWords(slate: string): string {
     day: 'numeric',
   });
   return `${league}, ${words}`;
+}
+
+function PickDetails({ pick }: { pick: FantasyPick }) {
+  const { projected_points, salary, low, high, factors, confidence } = pick;
+  return (
+    <div className="grid gap-4">
+      <Headline
+        name={texts.projectedPoints}
+        range={{ low: formatDecimal(low, 1), high: formatDecimal(high, 1) }}
+      >
+        {formatDecimal(projected_points, 1)}
+      </Headline>
+      <RangeBand low={low} middle={projected_points} high={high} />
+      <p className="text-muted text-sm">{predictionTexts.rangeMeaning}</p>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
+        <Figure name={texts.salary}>{formatDollars(salary)}</Figure>
+        <Figure name={texts.value}>{fantasyValue(projected_points, salary)}</Figure>
+        <Figure name={texts.confidence} tone={confidenceTone(confidence)}>
+          {`${confidence}% ${confidenceWord(confidence)}`}
+        </Figure>
+      </dl>
+      <Why what={texts.projectedPoints} factors={factors} total={projected_points} />
+      <MadeLine forecast={pick} />
+    </div>
+  );
 }

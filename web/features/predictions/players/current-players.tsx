@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectedStats } from '#shared/facts/forecasts.ts';
-import { type League, leagues, type Sport } from '#shared/facts/sports.ts';
+import { type League, leagues, positions, type Sport } from '#shared/facts/sports.ts';
 import { nameOfKey, nicknameOfKey } from '#shared/facts/teams.ts';
 import type { ProjectionRow } from '#shared/schemas/forecasts.ts';
 import { statText } from '#shared/texts/factors.ts';
 import { predictionTexts, playerTexts as texts } from '#shared/texts/predictions.ts';
 import { PlayerLink } from '#web/parts/player-link.tsx';
+import { Chips } from '#web/ui/chips.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useDetails } from '../details.tsx';
 import { ForecastStates } from '../forecast-states.tsx';
@@ -15,7 +17,6 @@ import { meanOfLastFive } from '../rows/last-five.ts';
 import { ProjectionTable } from '../rows/projection-table.tsx';
 import { useIsMine } from '../use-is-mine.ts';
 import { PlayerDetails } from './player-details.tsx';
-import { PlayerFilters } from './player-filters.tsx';
 import { type ProjectionFilter, projectionsQuery } from './predictions.queries.ts';
 
 const shownFirst = 7;
@@ -115,4 +116,51 @@ function toShown(row: ProjectionRow) {
 
 function tellPlayer({ position, team_id, matchup }: ProjectionRow): string {
   return [position, nicknameOfKey(team_id), matchup].filter(Boolean).join(' · ');
+}
+
+/** Nobody of the others is projected. */
+const projectedPositions: Record<League, readonly string[]> = {
+  NFL: ['QB', 'RB', 'WR', 'TE'],
+  NBA: positions.NBA,
+};
+
+type PlayerChoice = Pick<ProjectionFilter, 'stat' | 'position'>;
+type PlayerFiltersProps = {
+  leagues: readonly League[];
+  chosen: PlayerChoice & { league: League; stat: string; search: string };
+  onLeague: (league: League) => void;
+  onFilter: (asked: PlayerChoice) => void;
+  onSearch: (search: string) => void;
+};
+
+function PlayerFilters(props: PlayerFiltersProps) {
+  const { leagues, chosen, onLeague, onFilter, onSearch } = props;
+  const { league, stat, position, search } = chosen;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      {leagues.length > 1 && (
+        <Chips
+          label={predictionTexts.league}
+          values={leagues}
+          chosen={league}
+          onChoose={onLeague}
+        />
+      )}
+      <Chips
+        label={predictionTexts.position}
+        values={[undefined, ...projectedPositions[league]]}
+        nameOf={(value) => value ?? predictionTexts.allPositions}
+        chosen={position}
+        onChoose={(next) => onFilter({ stat, position: next })}
+      />
+      <Chips<string>
+        label={texts.statistic}
+        values={projectedStats[league].map((each) => each.stat)}
+        nameOf={(value) => statText(value).name}
+        chosen={stat}
+        onChoose={(next) => onFilter({ stat: next, position })}
+      />
+      <SearchField label={texts.search} value={search} onChange={onSearch} />
+    </div>
+  );
 }
