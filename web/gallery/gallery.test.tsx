@@ -43,6 +43,7 @@ const partsElsewhere = {
     'games/detail/game-notice.tsx',
     'games/detail/line-score-table.tsx',
     'games/detail/play-swing.tsx',
+    'games/detail/rest-button.tsx',
     'games/detail/situation-line.tsx',
     'games/detail/team-comparison.tsx',
     'games/detail/versus-table.tsx',
