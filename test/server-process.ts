@@ -9,18 +9,23 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
-/** The server of the checkout `root` as `npm start` runs it, on a free port, on this data directory. */
+/**
+ * The server of the checkout `root` as `npm start` runs it, on a free port, on this data directory. A launcher is
+ * the words of a command that starts what follows them.
+ */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   root = here,
+  launcher: string[] = [],
 ) {
   // As npm start does it, but without a life after a crash where there is one process alone.
   const supervisor =
     Number(environment.WORKERS ?? 1) > 1 ? [join(root, 'scripts/supervise.js')] : [];
   const main = join(root, 'server/main.ts');
   const parameters = [...supervisor, ...(await readHeapFlags(root)), main];
-  const child = spawn(process.execPath, parameters, {
+  const [command = '', ...words] = [...launcher, process.execPath, ...parameters];
+  const child = spawn(command, words, {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),

@@ -4,9 +4,17 @@ import { nextMessage, startChild } from './children.ts';
 import type { ClientReport, ClientsOrder } from './realtime-clients.ts';
 
 /** Changes of games in the database, on their way to subscribers in processes of their own. */
-export type Scenario = { subscribers: number; changesPerSecond: number; seconds: number };
+export type Scenario = {
+  subscribers: number;
+  changesPerSecond: number;
+  seconds: number;
+  /** For millions of receipts: the report has counts in place of latencies. */
+  isCounted?: boolean;
+};
 export type FanOutReport<Usage> = {
   latenciesMs: number[];
+  /** Receipts by milliseconds, rounded up. */
+  countsPerMs: Uint32Array;
   sent: number;
   expected: number;
   lost: number;
@@ -21,9 +29,11 @@ export const clientProcesses = 2;
 const gameCount = 16;
 
 export async function runFanOut<Usage>(
-  { subscribers, changesPerSecond, seconds }: Scenario,
+  { subscribers, changesPerSecond, seconds, isCounted = false }: Scenario,
   server: { port: number; apiKey: string; clientConfig: pg.ClientConfig },
   look: () => Promise<Usage>,
+  /** Called when all have subscribed. */
+  begin: () => void = () => {},
 ): Promise<FanOutReport<Usage>> {
   const { port, apiKey, clientConfig } = server;
   const writer = new pg.Client(clientConfig);
@@ -35,25 +45,33 @@ export async function runFanOut<Usage>(
   try {
     for (const client of clients) {
       const count = subscribers / clientProcesses;
-      const order: ClientsOrder = { port, apiKey, count, changes: sent };
+      const order: ClientsOrder = { port, apiKey, count, changes: sent, seconds, isCounted };
       client.send(order);
       await nextMessage(client);
     }
     const before = await look();
     const reports = clients.map((client) => nextMessage<ClientReport>(client));
+    begin();
     await writeChanges(writer, changesPerSecond, sent);
     const after = await look();
     const all = await Promise.all(reports);
     const latenciesMs = all.flatMap((report) => report.latenciesMs);
     const expected = subscribers * sent;
-    const lost = expected - latenciesMs.length;
+    const countsPerMs = addUp(all.map((report) => report.countsPerMs));
+    const lost = all.reduce((left, report) => left - report.received, expected);
     const disordered = all.reduce((sum, report) => sum + report.disordered, 0);
-    return { latenciesMs, sent, expected, lost, disordered, empty, before, after };
+    const heard = { latenciesMs, countsPerMs, sent, expected, lost, disordered };
+    return { ...heard, empty, before, after };
   } finally {
     for (const client of clients) client.kill();
     await writer.end();
     await pause(500);
   }
+}
+
+function addUp(counts: Uint32Array[]): Uint32Array {
+  const [first = new Uint32Array()] = counts;
+  return first.map((_, ms) => counts.reduce((sum, each) => sum + (each[ms] ?? 0), 0));
 }
 
 async function prepareGames(writer: pg.Client): Promise<void> {

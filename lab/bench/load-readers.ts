@@ -7,15 +7,20 @@ import { call } from './keep-alive-call.ts';
 export type ReadersOrder = {
   port: number;
   apiKey: string;
-  /** Without, as a visitor. */
-  token?: string;
-  path: string;
+  /** Several take turns; without, as a visitor. */
+  token?: string | string[];
+  path: string | string[];
+  headers?: string[];
   rate: number;
   seconds: number;
 };
 export type ReadersReport = { latenciesMs: Float64Array; statuses: Record<string, number> };
 
 const [order] = (await once(process, 'message')) as [ReadersOrder];
+// Nobody is left to hear of it.
+process.once('disconnect', () => process.exit());
+const paths = [order.path].flat();
+const tokens = [order.token ?? order.apiKey].flat();
 const idle: Socket[] = [];
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};
@@ -25,21 +30,22 @@ for (let read = 0; read < order.rate * order.seconds; read += 1) {
   const dueAt = began + (read * 1000) / order.rate;
   const waitMs = dueAt - performance.now();
   if (waitMs > 0) await pause(waitMs);
-  reads.push(readAt(dueAt));
+  reads.push(readAt(dueAt, read));
 }
 await Promise.all(reads);
 process.send?.({ latenciesMs: Float64Array.from(latencies).sort(), statuses }, () => {
   process.exit();
 });
 
-async function readAt(dueAt: number): Promise<void> {
+async function readAt(dueAt: number, read: number): Promise<void> {
   // The one that rested longest, before the server finds that it rests too long.
   const socket = idle.shift() ?? createConnection(order.port, '127.0.0.1').setNoDelay();
   const request = [
-    `GET ${order.path} HTTP/1.1`,
+    `GET ${paths[read % paths.length]} HTTP/1.1`,
     `Host: 127.0.0.1:${order.port}`,
     `apikey: ${order.apiKey}`,
-    `authorization: Bearer ${order.token ?? order.apiKey}`,
+    `authorization: Bearer ${tokens[Math.floor(read / paths.length) % tokens.length]}`,
+    ...(order.headers ?? []),
     '\r\n',
   ].join('\r\n');
   const status = await call(socket, request).then(

@@ -10,6 +10,18 @@ export function describeLatencies(values: Iterable<number>): string {
   return `p50 ${p50}  p95 ${p95}  p99 ${p99}  max ${max}`;
 }
 
+/** The same of counts by milliseconds. */
+export function percentileOfCounts(countsPerMs: Uint32Array, share: number): number {
+  const all = countsPerMs.reduce((sum, count) => sum + count, 0);
+  const wanted = Math.max(1, Math.ceil(all * share));
+  let passed = 0;
+  for (const [ms, count] of countsPerMs.entries()) {
+    passed += count;
+    if (passed >= wanted) return ms;
+  }
+  return Number.NaN;
+}
+
 function at(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

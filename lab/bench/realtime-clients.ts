@@ -2,12 +2,28 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** Many subscribers in one lean process: bare sockets and a frame reader that looks at two numbers. */
-export type ClientsOrder = { port: number; apiKey: string; count: number; changes: number };
-export type ClientReport = { latenciesMs: number[]; disordered: number };
+export type ClientsOrder = {
+  port: number;
+  apiKey: string;
+  count: number;
+  changes: number;
+  /** That the changes are spread over. */
+  seconds?: number;
+  /** Latencies are too many to be kept one by one. */
+  isCounted?: boolean;
+};
+/** Counts are by milliseconds, rounded up, where the order asks for them instead of latencies. */
+export type ClientReport = {
+  latenciesMs: number[];
+  countsPerMs: Uint32Array;
+  received: number;
+  disordered: number;
+};
 
 const connectingAtOnce = 100;
 const heartbeatMs = 25_000;
 const graceMs = 15_000;
+const mostCountedMs = 60_000;
 const shared = Buffer.allocUnsafeSlow(256 * 1024);
 const joinedMark = Buffer.from('Subscribed to PostgreSQL');
 const venueMark = Buffer.from('"venue":"');
@@ -16,7 +32,11 @@ const join = ['1', '1', 'realtime:games', 'phx_join', { config: { postgres_chang
 const heartbeat = [null, '2', 'phoenix', 'heartbeat', {}];
 
 const [order] = (await once(process, 'message')) as [ClientsOrder];
+// Nobody is left to hear of it.
+process.once('disconnect', () => process.exit());
 const latenciesMs: number[] = [];
+const countsPerMs = new Uint32Array(order.isCounted ? mostCountedMs + 1 : 0);
+let received = 0;
 let disordered = 0;
 let lastReceiptAt = performance.now();
 let firstReceipt: () => void = () => {};
@@ -30,13 +50,14 @@ for (let opened = 0; opened < order.count; opened += connectingAtOnce) {
 }
 process.send?.('ready');
 await begun;
-const deadline = performance.now() + (order.changes / 10) * 1000 + graceMs;
-while (latenciesMs.length < order.count * order.changes && performance.now() < deadline) {
-  const before = latenciesMs.length;
+const lastingSeconds = Math.max(order.changes / 10, order.seconds ?? 0);
+const deadline = performance.now() + lastingSeconds * 1000 + graceMs;
+while (received < order.count * order.changes && performance.now() < deadline) {
+  const before = received;
   await new Promise((resolve) => setTimeout(resolve, 500));
-  if (latenciesMs.length === before && before > 0 && quietFor() > graceMs) break;
+  if (received === before && before > 0 && quietFor() > graceMs) break;
 }
-process.send?.({ latenciesMs, disordered } satisfies ClientReport);
+process.send?.({ latenciesMs, countsPerMs, received, disordered } satisfies ClientReport);
 
 function quietFor(): number {
   return performance.now() - lastReceiptAt;
@@ -106,10 +127,20 @@ function record(frame: Buffer, lastNumber: number): number {
   const start = frame.indexOf(venueMark) + venueMark.length;
   const [number, sentAt] = frame.toString('latin1', start, start + 40).split('@');
   lastReceiptAt = performance.now();
-  latenciesMs.push(Number(process.hrtime.bigint() - BigInt(sentAt ?? 0)) / 1e6);
+  keep(Number(process.hrtime.bigint() - BigInt(sentAt ?? 0)) / 1e6);
   if (Number(number) !== lastNumber + 1) disordered += 1;
   firstReceipt();
   return Number(number);
+}
+
+function keep(latencyMs: number): void {
+  received += 1;
+  if (!order.isCounted) {
+    latenciesMs.push(latencyMs);
+    return;
+  }
+  const ms = Math.min(Math.ceil(latencyMs), mostCountedMs);
+  countsPerMs[ms] = (countsPerMs[ms] ?? 0) + 1;
 }
 
 function frameOf(message: unknown): Buffer {

@@ -119,7 +119,7 @@ const tables = `public.games, public.season_games, public.player_games, public.p
   public.player_projections, auth.users, public.feed_states, internal.feed_runs, internal.games_to_grade`;
 
 /** Without a server, whose jobs would already be done with it. */
-async function fillAnew(dataDir: string, fill: string): Promise<void> {
+export async function fillAnew(dataDir: string, fill: string): Promise<void> {
   const logger = pino({ level: 'warn' });
   const { database, close } = await connectDatabase({ databaseUrl: undefined, dataDir }, logger);
   const client = await database.pool.connect();

@@ -26,10 +26,12 @@ export async function startScaleServer(
   {
     workers = 1,
     environment = {},
-  }: { workers?: number; environment?: Record<string, string> } = {},
+    launcher,
+  }: { workers?: number; environment?: Record<string, string>; launcher?: string[] } = {},
 ): Promise<ScaleServer> {
   const own = { FEED: 'off', RATE_LIMIT_FACTOR: '100', WORKERS: String(workers) };
-  const { url, child, end } = await startProcess(dataDir, { ...own, ...environment });
+  const all = { ...own, ...environment };
+  const { url, child, end } = await startProcess(dataDir, all, undefined, launcher);
   const port = Number(new URL(url).port);
   while ((await findSockets(port, 0)).length < workers) await pause(50);
   const pids = workers > 1 ? await listChildren(child.pid) : [child.pid ?? 0];
