@@ -3,7 +3,7 @@ import { mostScoreDelayMs, scoreDelayStepMs } from '#shared/facts/intervals.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useChooseDelay } from './choose-delay.ts';
+import { useChooseDelay } from './in-step/choose-delay.ts';
 
 const stepS = scoreDelayStepMs / 1_000;
 const mostS = mostScoreDelayMs / 1_000;

@@ -6,7 +6,7 @@ import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
 import { compareClocks } from '#web/api/spoilers/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chips } from '#web/ui/chips.tsx';
-import { useChooseDelay } from '../choose-delay.ts';
+import { useChooseDelay } from './choose-delay.ts';
 import { fitDelays } from './fit-delays.ts';
 import { patienceMs, snapsQuery, type WatchedGame } from './snaps.queries.ts';
 
