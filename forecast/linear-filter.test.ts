@@ -7,10 +7,11 @@ function createPair(): LinearFilter {
   filter.add('b', 0, 3);
   return filter;
 }
-const difference = [
-  { state: 'a', weight: 1 },
-  { state: 'b', weight: -1 },
+const minus = (one: string, other: string) => [
+  { state: one, weight: 1 },
+  { state: other, weight: -1 },
 ];
+const difference = minus('a', 'b');
 
 describe('LinearFilter', () => {
   it('weighs one observation as the textbook does', () => {
@@ -33,14 +34,7 @@ describe('LinearFilter', () => {
     const filter = createPair();
     filter.add('c', 0, 3);
     filter.observe(difference, 0, { sd: 0 });
-    filter.observe(
-      [
-        { state: 'a', weight: 1 },
-        { state: 'c', weight: -1 },
-      ],
-      9,
-      { sd: 0 },
-    );
+    filter.observe(minus('a', 'c'), 9, { sd: 0 });
     expect(filter.getMean('b')).toBeCloseTo(filter.getMean('a'));
     expect(filter.getMean('b')).toBeGreaterThan(0);
   });
@@ -76,18 +70,9 @@ describe('LinearFilter', () => {
     const filter = createPair();
     filter.add('c', 1, 2);
     filter.observe(difference, 4, { sd: 1 });
-    filter.observe(
-      [
-        { state: 'b', weight: 1 },
-        { state: 'c', weight: 1 },
-      ],
-      2,
-      { sd: 1 },
-    );
-    const terms = [
-      { state: 'b', weight: 1 },
-      { state: 'c', weight: -1 },
-    ];
+    const sum = ['b', 'c'].map((state) => ({ state, weight: 1 }));
+    filter.observe(sum, 2, { sd: 1 });
+    const terms = minus('b', 'c');
     const before = filter.expect(terms);
     filter.remove('a');
     expect(filter.expect(terms)).toEqual(before);

@@ -28,104 +28,66 @@ function readCounts(words: string): Counts {
   );
 }
 
-type BoardRow = [file: string, sport: Sport, statuses: string, counts: string];
+/** Boards of one sport: the states of their games, then what else they hold. */
+const boardsOf = (sport: Sport, counts: Record<string, string>) =>
+  Object.entries(counts).map(([file, words]) => {
+    const [statuses = '', others = ''] = words.split('; ');
+    return [file, sport, readCounts(statuses), readCounts(others)] as const;
+  });
 
 /** A board of basketball that has not begun: for each game one offer with a spread, and three records a side. */
-const beforeGames = (file: string, games: number, channels: number): BoardRow => {
-  const counts = `odds ${games}, spreads ${games}, channels ${channels}, records ${6 * games}`;
-  return [file, 'NBA', `scheduled ${games}`, counts];
-};
+const beforeGames = (games: number, channels: number) =>
+  `scheduled ${games}; odds ${games}, spreads ${games}, channels ${channels}, records ${6 * games}`;
 
-const boardRows: BoardRow[] = [
-  // The script counts 90: five games that have not begun carry a period of 0 for each side.
-  [
-    'nfl/scoreboard-2022-09-11.json.gz',
-    'NFL',
-    'live 8, final 2, scheduled 6',
-    'odds 6, periods 80, channels 19, records 96, weather 13, situations 8, spreads 6',
-  ],
-  ['nfl/scoreboard-2024-12-15.json', 'NFL', 'final 13', 'periods 104, channels 26, records 78'],
-  [
-    'nfl/scoreboard-2025-week1-pre.json',
-    'NFL',
-    'scheduled 16',
-    'odds 16, channels 18, notes 1, spreads 16',
-  ],
-  [
-    'nfl/scoreboard-superbowl-final.json',
-    'NFL',
-    'final 1',
-    'periods 8, channels 1, records 6, notes 1',
-  ],
-  ['nba/scoreboard-2024-12-15.json.gz', 'NBA', 'final 7', 'periods 56, channels 27, records 42'],
-  ['nba/scoreboard-2025-10-02-preseason.json', 'NBA', 'scheduled 2', 'notes 2'],
-  [
-    'nba/scoreboard-2025-finals-pre.json',
-    'NBA',
-    'scheduled 1',
-    'odds 1, channels 2, records 6, notes 1, spreads 1',
-  ],
-  beforeGames('nba/scoreboard-2026-03-01-pre.json.gz', 11, 33),
-  // Its lists of odds hold nothing but null.
-  [
-    'soccer/all-leagues-2026-03-21.json',
-    'SOCCER',
-    'final 13, postponed 1',
-    'channels 20, records 28',
-  ],
-  ['soccer/eng1-2025-05-25.json', 'SOCCER', 'final 10', 'channels 12, records 20'],
-  [
-    'soccer/mls-2022-09-17.json.gz',
-    'SOCCER',
-    'final 2, live 4, scheduled 5',
-    'odds 27, channels 10, records 44',
-  ],
-  [
-    'cricket/scoreboard-live-and-pre.json',
-    'CRICKET',
-    'live 1, scheduled 1',
-    'periods 2, situations 1',
-  ],
-  ['feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz', 'NBA', '', ''],
-  beforeGames('feeds-more/nba/scoreboard-2026-02-19-pre.json.gz', 10, 30),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-20-pre.json.gz', 9, 32),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-22-pre.json.gz', 11, 32),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-23-pre.json.gz', 3, 7),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-25-pre.json.gz', 6, 16),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-26-pre.json.gz', 10, 34),
-  beforeGames('feeds-more/nba/scoreboard-2026-02-28-pre.json.gz', 5, 16),
+export const boards = [
+  ...boardsOf('NFL', {
+    // The script counts 90: five games that have not begun carry a period of 0 for each side.
+    'nfl/scoreboard-2022-09-11.json.gz':
+      'live 8, final 2, scheduled 6; odds 6, periods 80, channels 19, records 96, weather 13, situations 8, spreads 6',
+    'nfl/scoreboard-2024-12-15.json': 'final 13; periods 104, channels 26, records 78',
+    'nfl/scoreboard-2025-week1-pre.json': 'scheduled 16; odds 16, channels 18, notes 1, spreads 16',
+    'nfl/scoreboard-superbowl-final.json': 'final 1; periods 8, channels 1, records 6, notes 1',
+  }),
+  ...boardsOf('NBA', {
+    'nba/scoreboard-2024-12-15.json.gz': 'final 7; periods 56, channels 27, records 42',
+    'nba/scoreboard-2025-10-02-preseason.json': 'scheduled 2; notes 2',
+    'nba/scoreboard-2025-finals-pre.json':
+      'scheduled 1; odds 1, channels 2, records 6, notes 1, spreads 1',
+    'nba/scoreboard-2026-03-01-pre.json.gz': beforeGames(11, 33),
+    'feeds-more/nba/scoreboard-2026-02-18-no-games.json.gz': '',
+    'feeds-more/nba/scoreboard-2026-02-19-pre.json.gz': beforeGames(10, 30),
+    'feeds-more/nba/scoreboard-2026-02-20-pre.json.gz': beforeGames(9, 32),
+    'feeds-more/nba/scoreboard-2026-02-22-pre.json.gz': beforeGames(11, 32),
+    'feeds-more/nba/scoreboard-2026-02-23-pre.json.gz': beforeGames(3, 7),
+    'feeds-more/nba/scoreboard-2026-02-25-pre.json.gz': beforeGames(6, 16),
+    'feeds-more/nba/scoreboard-2026-02-26-pre.json.gz': beforeGames(10, 34),
+    'feeds-more/nba/scoreboard-2026-02-28-pre.json.gz': beforeGames(5, 16),
+  }),
+  ...boardsOf('SOCCER', {
+    // Its lists of odds hold nothing but null.
+    'soccer/all-leagues-2026-03-21.json': 'final 13, postponed 1; channels 20, records 28',
+    'soccer/eng1-2025-05-25.json': 'final 10; channels 12, records 20',
+    'soccer/mls-2022-09-17.json.gz':
+      'final 2, live 4, scheduled 5; odds 27, channels 10, records 44',
+  }),
+  ...boardsOf('CRICKET', {
+    'cricket/scoreboard-live-and-pre.json': 'live 1, scheduled 1; periods 2, situations 1',
+  }),
   // Sports that are none of ours come in the same shape and bring the states that ours lack.
-  [
-    'other/ncaaf-2022-09-17.json',
-    'NFL',
-    'live 9',
-    'periods 40, channels 10, records 48, weather 9, situations 8',
-  ],
-  ['other/ncaam-2025-03-01.json.gz', 'NBA', 'final 9', 'periods 38, channels 10, records 54'],
-  [
-    'other/mlb-2025-06-04.json.gz',
-    'NFL',
-    'final 8, live 6, postponed 1',
-    'periods 197, channels 53, records 90, weather 5, situations 6, notes 1',
-  ],
-  [
-    'other/mlb-2025-09-27.json',
-    'NFL',
-    'final 1, live 4',
-    'periods 38, channels 19, records 30, weather 3, situations 4',
-  ],
-  [
-    'other/nhl-2022-09-25.json',
-    'NFL',
-    'final 3, live 5, scheduled 2',
-    'periods 40, channels 4, records 28, situations 1',
-  ],
+  ...boardsOf('NBA', {
+    'other/ncaam-2025-03-01.json.gz': 'final 9; periods 38, channels 10, records 54',
+  }),
+  ...boardsOf('NFL', {
+    'other/ncaaf-2022-09-17.json':
+      'live 9; periods 40, channels 10, records 48, weather 9, situations 8',
+    'other/mlb-2025-06-04.json.gz':
+      'final 8, live 6, postponed 1; periods 197, channels 53, records 90, weather 5, situations 6, notes 1',
+    'other/mlb-2025-09-27.json':
+      'final 1, live 4; periods 38, channels 19, records 30, weather 3, situations 4',
+    'other/nhl-2022-09-25.json':
+      'final 3, live 5, scheduled 2; periods 40, channels 4, records 28, situations 1',
+  }),
 ];
-
-export const boards = boardRows.map(
-  ([file, sport, statuses, counts]) =>
-    [file, sport, readCounts(statuses), readCounts(counts)] as const,
-);
 
 export const schedules: [file: string, league: League, statuses: Counts, ot: number][] = [
   ['nba/team-schedule-2022-23-LAL.json.gz', 'NBA', { final: 82 }, 7],

@@ -28,14 +28,12 @@ function refusal(statusCode: string, error: string, code: string, message: strin
   return { status: 400, body: { statusCode, error, code, message } };
 }
 
+const badRequest = (code: string, message: string) => refusal('400', code, code, message);
+
+const violation = 'new row violates row-level security policy';
 /** Answers of the protocol, word by word. */
 export const refusals = {
-  accessDenied: refusal(
-    '403',
-    'Unauthorized',
-    'AccessDenied',
-    'new row violates row-level security policy',
-  ),
+  accessDenied: refusal('403', 'Unauthorized', 'AccessDenied', violation),
   noSuchKey: refusal('404', 'not_found', 'NoSuchKey', 'Object not found'),
   noSuchBucket: refusal('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found'),
   alreadyExists: refusal(
@@ -44,16 +42,11 @@ export const refusals = {
     'ResourceAlreadyExists',
     'The resource already exists',
   ),
-  invalidKey: refusal('400', 'InvalidKey', 'InvalidKey', 'Invalid key'),
-  invalidJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'Invalid JWT'),
-  expiredJwt: refusal('400', 'InvalidJWT', 'InvalidJWT', 'JWT expired'),
-  invalidRequest: refusal('400', 'InvalidRequest', 'InvalidRequest', 'The request is not valid'),
-  unsupported: refusal(
-    '400',
-    'InvalidRequest',
-    'InvalidRequest',
-    'This operation is not supported',
-  ),
+  invalidKey: badRequest('InvalidKey', 'Invalid key'),
+  invalidJwt: badRequest('InvalidJWT', 'Invalid JWT'),
+  expiredJwt: badRequest('InvalidJWT', 'JWT expired'),
+  invalidRequest: badRequest('InvalidRequest', 'The request is not valid'),
+  unsupported: badRequest('InvalidRequest', 'This operation is not supported'),
 };
 
 /** Writes the bytes of a request as they are and gives the first answer. */

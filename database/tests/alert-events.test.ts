@@ -40,18 +40,21 @@ async function eventsOf(client: pg.Client): Promise<Event[]> {
   );
   return rows;
 }
-const kindsOf = async (client: pg.Client) => (await eventsOf(client)).map(({ kind }) => kind);
+const kindsOf = (events: Event[]) => events.map(({ kind }) => kind);
 const score = (home: number, away: number) => `home_score = ${home}, away_score = ${away}`;
 const live = `status = 'live', ${score(0, 0)}, quarter = 1, time_remaining = '15:00'`;
 
+/** What is told of a game that begins, and of which then this becomes known. */
+async function play(changes: string[], fields: Record<string, unknown> = {}): Promise<Event[]> {
+  const { client, set } = await begin(fields);
+  for (const change of [live, ...changes]) await set(change);
+  return eventsOf(client);
+}
+
 describe('what happens in a game', () => {
   it.each(['demo_1', 'espn_1'])('is its start and its end, each once: %s', async (external_id) => {
-    const { client, set } = await begin({ external_id });
-    await set(live);
-    await set(`status = 'final', ${score(3, 0)}`);
-    await set(`status = 'live'`);
-    await set(`status = 'final', ${score(3, 0)}`);
-    expect(await eventsOf(client)).toMatchObject([
+    const final = `status = 'final', ${score(3, 0)}`;
+    expect(await play([final, `status = 'live'`, final], { external_id })).toMatchObject([
       { kind: 'start', team_ids: ['nfl-h', 'nfl-a'], home_score: 0 },
       { kind: 'end', home_score: 3, away_score: 0, detail: { home: 'Homers', away: 'Awayers' } },
     ]);
@@ -62,13 +65,10 @@ describe('what happens in a game', () => {
     ['after it was live again', [`status = 'live'`]],
     ['after a live score that was taken back', [`status = 'live', ${score(3, 14)}`]],
   ])('is the correction of a final, each score once: %s', async (_, between) => {
-    const { client, set } = await begin();
-    await set(live);
-    await set(`status = 'final', ${score(3, 0)}`);
-    for (const change of between) await set(change);
-    for (const home of [3, 3, 2, 3]) await set(`status = 'final', ${score(home, 7)}`);
-    await set(`venue = 'Elsewhere'`);
-    const ends = (await eventsOf(client)).filter(({ kind }) => kind === 'end');
+    const finals = [3, 3, 2, 3].map((home) => `status = 'final', ${score(home, 7)}`);
+    const first = `status = 'final', ${score(3, 0)}`;
+    const events = await play([first, ...between, ...finals, `venue = 'Elsewhere'`]);
+    const ends = events.filter(({ kind }) => kind === 'end');
     const told = ends.map((end) => [end.home_score, end.away_score, end.detail.is_correction]);
     expect(told).toEqual([
       [3, 0, undefined],
@@ -102,11 +102,7 @@ describe('what happens in a game', () => {
     ['of teams that nobody can follow', { home_team_id: null, away_team_id: null }],
     ['in a game that is days old', { scheduled_at: '2020-01-01T00:00:00Z' }],
   ])('is nothing %s', async (_, fields) => {
-    const { client, set } = await begin(fields);
-    await set(live);
-    await set(score(7, 0));
-    await set(`status = 'final'`);
-    expect(await eventsOf(client)).toEqual([]);
+    expect(await play([score(7, 0), `status = 'final'`], fields)).toEqual([]);
   });
 
   it('is no start when nobody saw it, and nothing when nobody saw any of it', async () => {
@@ -119,12 +115,7 @@ describe('what happens in a game', () => {
   });
 
   it('is a score, and another lead in the same change and moment', async () => {
-    const { client, set } = await begin();
-    await set(live);
-    await set(score(7, 0));
-    await set(score(7, 3));
-    await set(score(7, 10));
-    const events = (await eventsOf(client)).slice(1);
+    const events = (await play([score(7, 0), score(7, 3), score(7, 10)])).slice(1);
     const told = events.map(({ kind, ...each }) => `${kind} ${each.home_score} ${each.away_score}`);
     expect(told).toEqual(['score 7 0', 'lead 7 0', 'score 7 3', 'score 7 10', 'lead 7 10']);
     const [first, second] = events;
@@ -133,22 +124,13 @@ describe('what happens in a game', () => {
   });
 
   it('is no second event when a score was taken back and comes again', async () => {
-    const { client, set } = await begin();
-    await set(live);
-    await set(score(7, 3));
-    await set(score(0, 3));
-    await set(score(7, 3));
-    await set(score(7, 3));
-    expect(await kindsOf(client)).toEqual(['start', 'score', 'lead']);
+    const events = await play([score(7, 3), score(0, 3), score(7, 3), score(7, 3)]);
+    expect(kindsOf(events)).toEqual(['start', 'score', 'lead']);
   });
 
   it('is no lead when both sides have as many', async () => {
-    const { client, set } = await begin();
-    await set(live);
-    await set(score(7, 0));
-    await set(score(7, 7));
-    await set(score(10, 7));
-    expect(await kindsOf(client)).toEqual(['start', 'score', 'lead', 'score', 'score', 'lead']);
+    const events = await play([score(7, 0), score(7, 7), score(10, 7)]);
+    expect(kindsOf(events)).toEqual(['start', 'score', 'lead', 'score', 'score', 'lead']);
   });
 
   it.each([
@@ -167,15 +149,14 @@ describe('what happens in a game', () => {
 
   async function closeAt(moment: string): Promise<number> {
     const [sport, quarter, clock, home, away] = moment.split(' ');
-    const { client, set } = await begin({ sport });
-    await set(live);
-    await set(
-      `quarter = ${quarter}, time_remaining = '9:00', ${score(Number(home), Number(away))}`,
-    );
-    await set(`time_remaining = '${clock}'`);
-    await set(`home_score = home_score + 20`);
-    await set(`home_score = home_score - 20`);
-    return (await kindsOf(client)).filter((kind) => kind === 'close').length;
+    const early = `quarter = ${quarter}, time_remaining = '9:00'`;
+    const changes = [
+      `${early}, ${score(Number(home), Number(away))}`,
+      `time_remaining = '${clock}'`,
+      `home_score = home_score + 20`,
+      `home_score = home_score - 20`,
+    ];
+    return kindsOf(await play(changes, { sport })).filter((kind) => kind === 'close').length;
   }
 });
 

@@ -48,6 +48,7 @@ describe('a replayed forecast', () => {
     expect(rows).toEqual([{ is_demo: true, is_replayed: true }]);
   });
 
+  const ungraded = { graded_at: null, outcome: null, brier: null, log_loss: null };
   it.each([
     ['a real game', 'espn_nfl_1', { source: 'espn' }, {}],
     ['a real game that history calls simulated', 'espn_nfl_1', {}, {}],
@@ -55,15 +56,7 @@ describe('a replayed forecast', () => {
     ['a game that has not ended', 'demo_nfl_1', { home_score: null, away_score: null }, {}],
     ['another result', 'demo_nfl_1', {}, { home_score: 21 }],
     ['another start', 'demo_nfl_1', {}, { starts_at: '2026-11-21T19:00:00Z' }],
-    [
-      'no grade yet',
-      'demo_nfl_1',
-      {},
-      {
-        ...{ graded_at: null, outcome: null, brier: null },
-        ...{ log_loss: null },
-      },
-    ],
+    ['no grade yet', 'demo_nfl_1', {}, ungraded],
   ])('is refused of %s', async (_, game, history, forecast) => {
     const client = await database.connect();
     await client.query(past(game, history));

@@ -33,12 +33,9 @@ describe('odds', () => {
   });
 
   const provider = { name: 'Book' };
+  const oddSign = { spread: -7, awayTeamOdds: { favorite: true } };
   it.each([
-    [
-      'a sign against the favourite',
-      { spread: -7, awayTeamOdds: { favorite: true } },
-      { home_spread: 7 },
-    ],
+    ['a sign against the favourite', oddSign, { home_spread: 7 }],
     ['a pick', { spread: 0, homeTeamOdds: { favorite: false } }, { home_spread: 0 }],
     [
       'lines in words',

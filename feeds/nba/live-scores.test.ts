@@ -96,35 +96,23 @@ describe('the league’s own scoreboard', () => {
     expect(facts.flatMap(({ home_record }) => home_record ?? [])).toEqual([]);
   });
 
-  const nothing = { home_score: null, quarter: null, time_remaining: null };
+  const none = { home_score: null, quarter: null, time_remaining: null };
+  const plainEnd = { status: 'final', status_detail: null, time_remaining: null };
+  const longEnd = { status: 'final', status_detail: 'Final/2OT' };
+  const told = (gameStatus: number, gameStatusText: string, others = {}) =>
+    board({ gameStatus, gameStatusText, ...others });
   it.each([
-    [
-      'to come',
-      { gameStatus: 1, gameStatusText: '10:00 pm ET' },
-      { status: 'scheduled', ...nothing },
-    ],
-    [
-      'half time',
-      { gameStatusText: 'Half', period: 2, gameClock: '' },
-      { status_detail: 'Halftime' },
-    ],
-    ['a break', { gameStatusText: 'End Q3', period: 3 }, { status_detail: 'End of 3rd Quarter' }],
-    ['overtime', { gameStatusText: 'OT1 2:00', period: 5 }, { status: 'live', quarter: 5 }],
-    [
-      'the end',
-      { gameStatus: 3, gameStatusText: 'Final   ' },
-      { status: 'final', status_detail: null, time_remaining: null },
-    ],
-    [
-      'the end after two overtimes',
-      { gameStatus: 3, period: 6 },
-      { status: 'final', status_detail: 'Final/2OT' },
-    ],
-    ['postponed', { gameStatus: 1, gameStatusText: 'PPD' }, { status: 'postponed', ...nothing }],
-    ['cancelled', { gameStatus: 3, gameStatusText: 'Cancelled' }, { status: 'cancelled' }],
-    ['delayed', { gameStatus: 1, gameStatusText: 'Delayed' }, { status_detail: 'Delayed' }],
-  ])('%s', (_name, change, want) => {
-    expect(parseNbaScoreboard(board(change)).games[0]).toMatchObject(want);
+    ['to come', told(1, '10:00 pm ET'), { status: 'scheduled', ...none }],
+    ['half time', told(2, 'Half', { period: 2, gameClock: '' }), { status_detail: 'Halftime' }],
+    ['a break', told(2, 'End Q3', { period: 3 }), { status_detail: 'End of 3rd Quarter' }],
+    ['overtime', told(2, 'OT1 2:00', { period: 5 }), { status: 'live', quarter: 5 }],
+    ['the end', told(3, 'Final   '), plainEnd],
+    ['the end after two overtimes', told(3, 'Q4 5:41', { period: 6 }), longEnd],
+    ['postponed', told(1, 'PPD'), { status: 'postponed', ...none }],
+    ['cancelled', told(3, 'Cancelled'), { status: 'cancelled' }],
+    ['delayed', told(1, 'Delayed'), { status_detail: 'Delayed' }],
+  ])('%s', (_name, answer, want) => {
+    expect(parseNbaScoreboard(answer).games[0]).toMatchObject(want);
   });
 
   it.each([

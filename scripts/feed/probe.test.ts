@@ -52,25 +52,17 @@ describe('asking a provider one question of each kind', () => {
     expect(provider.requests.filter(({ query }) => /\d{8}-/.test(query))).toEqual([]);
   });
 
+  const onlySchedules = [
+    /^NFL, NBA: months and days are refused, schedules of teams are answered: nothing to do/,
+    /^SOCCER: months and days are refused, nothing brings the games to come\.$/,
+  ];
+  const onlyFiles =
+    /^NFL, NBA: .* are refused, nothing brings the games to come, except files: npm run import\.$/;
   it.each<[Habit[], boolean, RegExp[]]>([
     [['months'], true, [/^NFL, NBA, SOCCER: months are refused, days are answered: nothing to do/]],
-    [
-      ['months', 'days'],
-      false,
-      [
-        /^NFL, NBA: months and days are refused, schedules of teams are answered: nothing to do/,
-        /^SOCCER: months and days are refused, nothing brings the games to come\.$/,
-      ],
-    ],
+    [['months', 'days'], false, onlySchedules],
     [['days', 'schedules'], true, []],
-    [
-      ['months', 'days', 'schedules'],
-      false,
-      [
-        /^NFL, NBA: .* are refused, nothing brings the games to come, except files: npm run import\.$/,
-        /^SOCCER: /,
-      ],
-    ],
+    [['months', 'days', 'schedules'], false, [onlyFiles, /^SOCCER: /]],
     [['summaries'], false, [/^Missing until it is answered again: NFL one game, NBA one game\.$/]],
     [['changed'], false, [/^The provider changed its answers .* look for a newer one\.$/]],
     [['page'], false, [/^The provider changed its answers/]],

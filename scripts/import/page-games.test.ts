@@ -86,22 +86,13 @@ const kcDen = (parts: object = {}) =>
 describe('a schedule of the NFL', () => {
   it('brings games to the pages, at their hour on both sides of the change of clocks', async () => {
     expect(await take('nfl-schedule', plan)).toMatchObject({ rows: 3, changed: 6, refused: 0 });
+    const planned = (external_id: string, start: string) => ({
+      ...{ external_id, status: 'scheduled', scheduled_at: new Date(start) },
+    });
     expect(await read()).toEqual([
-      {
-        external_id: 'import_nfl_2026_07_KC_DEN',
-        status: 'scheduled',
-        scheduled_at: new Date('2026-10-25T17:00:00Z'),
-      },
-      {
-        external_id: 'import_nfl_2026_09_LAR_SEA',
-        status: 'scheduled',
-        scheduled_at: new Date('2026-11-09T01:20:00Z'),
-      },
-      {
-        external_id: 'import_nfl_2026_18_MIA_NE',
-        status: 'scheduled',
-        scheduled_at: new Date('2027-01-10T05:00:00Z'),
-      },
+      planned('import_nfl_2026_07_KC_DEN', '2026-10-25T17:00:00Z'),
+      planned('import_nfl_2026_09_LAR_SEA', '2026-11-09T01:20:00Z'),
+      planned('import_nfl_2026_18_MIA_NE', '2027-01-10T05:00:00Z'),
     ]);
     expect(await read('home_team, away_team, week, season')).toMatchObject([
       { home_team: 'Denver Broncos', away_team: 'Kansas City Chiefs', week: 7, season: 2026 },

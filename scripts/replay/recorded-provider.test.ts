@@ -71,25 +71,14 @@ describe.skipIf(!hasRecordings)('the recorded provider, moved to the present', (
       const state = [status, status_detail, away_score, home_score, quarter, time_remaining];
       return { state, counts: [plays, winProbabilities, periodScores].map(({ length }) => length) };
     };
-    expect(await look()).toEqual({
-      state: ['scheduled', null, null, null, null, null],
-      counts: [0, 0, 0],
-    });
-    const passMinutes = (minutes: number) => clock.advance(minutes * 60_000);
-    passMinutes(60);
-    expect(await look()).toEqual({
-      state: ['live', null, 7, 3, 2, '13:33'],
-      counts: [49, 49, 4],
-    });
-    passMinutes(60);
-    expect(await look()).toEqual({
-      state: ['live', null, 17, 9, 3, '10:31'],
-      counts: [105, 105, 6],
-    });
-    passMinutes(120);
-    expect(await look()).toEqual({
-      state: ['final', null, 24, 25, 4, null],
-      counts: [186, 187, 8],
-    });
+    for (const { minutes, ...seen } of [
+      { minutes: 0, state: ['scheduled', null, null, null, null, null], counts: [0, 0, 0] },
+      { minutes: 60, state: ['live', null, 7, 3, 2, '13:33'], counts: [49, 49, 4] },
+      { minutes: 60, state: ['live', null, 17, 9, 3, '10:31'], counts: [105, 105, 6] },
+      { minutes: 120, state: ['final', null, 24, 25, 4, null], counts: [186, 187, 8] },
+    ]) {
+      clock.advance(minutes * 60_000);
+      expect(await look()).toEqual(seen);
+    }
   });
 });

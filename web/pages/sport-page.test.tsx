@@ -142,22 +142,12 @@ describe('a league without games', () => {
     },
   );
 
+  const noGames = 'The schedule was asked for, and has no NFL game in the next two weeks.';
   it.each([
-    [
-      'that failed',
-      failsToAnswer,
-      { tone: 'error', title: 'Error', description: 'Failed to update games data' },
-    ],
-    [
-      'nothing came',
-      () => ({ updated: 0 }),
-      {
-        tone: 'info',
-        title: 'No games came',
-        description: 'The schedule was asked for, and has no NFL game in the next two weeks.',
-      },
-    ],
-  ])('loads the NFL schedule on demand, and says that %s', async (_what, functions, toast) => {
+    ['that failed', failsToAnswer, 'error', 'Error', 'Failed to update games data'],
+    ['nothing came', () => ({ updated: 0 }), 'info', 'No games came', noGames],
+  ])('loads the NFL schedule on demand, and says that %s', async (_what, functions, ...toast) => {
+    const [tone, title, description] = toast;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { called } = visitSport('NFL', {}, { ...none, 'populate-games': functions });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
@@ -165,7 +155,7 @@ describe('a league without games', () => {
     await user.click(await screen.findByRole('button', { name: 'Load NFL Schedule' }));
     await eventually(() => expect(called()).toHaveLength(2));
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(takeWaitingToasts()).toEqual([toast]);
+    expect(takeWaitingToasts()).toEqual([{ tone, title, description }]);
   });
 
   it.each([

@@ -28,6 +28,11 @@ export function nextToast() {
   }, timeout);
 }
 
+/** The toast that comes next says that this failed. */
+export async function expectFailure(description: string, title = 'Error') {
+  expect(await nextToast()).toEqual({ tone: 'error', title, description });
+}
+
 type Place = Pick<typeof screen, 'getByRole' | 'findByRole'>;
 
 /** Where the link of this name leads. */

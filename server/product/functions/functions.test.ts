@@ -102,12 +102,9 @@ describe('who may call', () => {
     expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
   });
 
+  const unknownKey = { message: 'Invalid API key', hint: expect.any(String) };
   it.each([
-    [
-      'a key that is none',
-      { apikey: 'sb_publishable_wrong' },
-      { message: 'Invalid API key', hint: expect.any(String) },
-    ],
+    ['a key that is none', { apikey: 'sb_publishable_wrong' }, unknownKey],
     ['no token', {}, { msg: 'Error: Missing authorization header' }],
     ['a token that is none', { authorization: 'Bearer a.b.c' }, { msg: 'Invalid JWT' }],
   ])('refuses %s', async (_name, headers, want) => {

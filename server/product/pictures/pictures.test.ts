@@ -233,44 +233,29 @@ describe('what is no picture of a row', () => {
 });
 
 describe('what a provider sends instead of a picture', () => {
+  const sendAs = (type: string, text: string): RequestListener => {
+    return (_, response) => void response.setHeader('content-type', type).end(text);
+  };
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const sendMore: RequestListener = (_, response) => {
+    response.end(Buffer.alloc(feedPictures.fetchedBytes + 1));
+  };
+  const sendForever: RequestListener = (_, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', send);
+    send();
+  };
   it.each<[string, RequestListener]>([
-    ['a refusal', (_request, response) => response.writeHead(403).end('no')],
-    [
-      'a page that says it is a picture',
-      (_request, response) => {
-        response.setHeader('content-type', 'image/png');
-        response.end('<html><script>alert(1)</script>');
-      },
-    ],
-    [
-      'a drawing with a script',
-      (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      },
-    ],
-    [
-      'a picture of a billion pixels',
-      (_request, response) => response.end(makeBomb(30_000, 30_000)),
-    ],
-    ['half a picture', (_request, response) => response.end(bytes.subarray(0, bytes.length / 2))],
-    [
-      'more than fits',
-      (_request, response) => {
-        response.end(Buffer.alloc(feedPictures.fetchedBytes + 1));
-      },
-    ],
-    [
-      'a body without an end',
-      (_request, response) => {
-        const send = () => {
-          while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-        };
-        response.on('drain', send);
-        send();
-      },
-    ],
-    ['a connection that breaks', (_request, response) => response.destroy()],
+    ['a refusal', (_, response) => response.writeHead(403).end('no')],
+    ['a page that says it is a picture', sendAs('image/png', '<html><script>alert(1)</script>')],
+    ['a drawing with a script', sendAs('image/svg+xml', drawing)],
+    ['a picture of a billion pixels', (_, response) => response.end(makeBomb(30_000, 30_000))],
+    ['half a picture', (_, response) => response.end(bytes.subarray(0, bytes.length / 2))],
+    ['more than fits', sendMore],
+    ['a body without an end', sendForever],
+    ['a connection that breaks', (_, response) => response.destroy()],
   ])('is not shown, and not asked for again at once: %s', async (_what, answer) => {
     const { source, path } = await show(answer);
     expect((await ask(source)).status).toBe(404);

@@ -110,16 +110,12 @@ describe('log-in', () => {
     }
   });
 
+  const noPhones = 'Phone accounts are not supported';
   it.each([
     ['magic', { email: 'a@example.com' }, 'invalid_credentials', 'unsupported_grant_type'],
     ['', {}, 'invalid_credentials', 'unsupported_grant_type'],
     ['password', { password: 'x' }, 'validation_failed', 'missing email or phone'],
-    [
-      'password',
-      { phone: '49123', password: 'x' },
-      'phone_provider_disabled',
-      'Phone accounts are not supported',
-    ],
+    ['password', { phone: '49123', password: 'x' }, 'phone_provider_disabled', noPhones],
   ])('refuses grant_type=%s with %j', async (grant, body, code, message) => {
     const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
     const path = `/auth/v1/token?grant_type=${grant}`;

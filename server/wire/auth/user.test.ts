@@ -49,14 +49,9 @@ describe('the signed-in user', () => {
       .setProtectedHeader({ alg: 'HS512' })
       .sign(server.services.secrets.jwtSecret);
     const unsigned = new UnsecuredJWT(claims).encode();
+    const message = 'invalid JWT: unable to parse or verify signature';
     for (const token of [forged, otherAlgorithm, unsigned, 'abc', 'a.b.c']) {
-      expect(await getUser(token)).toEqual({
-        status: 403,
-        body: {
-          code: 'bad_jwt',
-          message: 'invalid JWT: unable to parse or verify signature',
-        },
-      });
+      expect(await getUser(token)).toEqual({ status: 403, body: { code: 'bad_jwt', message } });
     }
   });
 

@@ -45,21 +45,12 @@ describe('a join', () => {
     expect(heard).toHaveLength(1);
   });
 
+  const changes = (postgres_changes: unknown) => ({ config: { postgres_changes } });
   it.each([
     ['without a name', '', {}, 'TopicNameRequired'],
     ['of a private channel', 'secret', { config: { private: true } }, 'Unauthorized'],
-    [
-      'with a strange payload',
-      'odd',
-      { config: { postgres_changes: 'all' } },
-      'InvalidJoinPayload',
-    ],
-    [
-      'with a strange event',
-      'odd',
-      { config: { postgres_changes: [{ event: 'TRUNCATE' }] } },
-      'InvalidJoinPayload',
-    ],
+    ['with a strange payload', 'odd', changes('all'), 'InvalidJoinPayload'],
+    ['with a strange event', 'odd', changes([{ event: 'TRUNCATE' }]), 'InvalidJoinPayload'],
     ['with a malformed token', 'jwt', { access_token: 'nonsense' }, 'MalformedJWT'],
   ])('%s is refused', async (_name, topic, payload, code) => {
     const reply = await (await openVisitorSocket(server)).join(topic, payload);

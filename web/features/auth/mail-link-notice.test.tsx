@@ -45,13 +45,10 @@ describe('the link of a mail', () => {
   const taken = '/?link=email_change#error=access_denied&error_code=email_exists';
   const identity = '/?link=identity#message=Identity+linked';
   const loggedIn = { session, user: session?.user ?? null };
+  const changed = accepted('email_change');
+  const toOther = /mail to your other address/;
   it.each([
-    [
-      'that who is signed in has a new address',
-      accepted('email_change'),
-      { session },
-      /^Your email is changed$/,
-    ],
+    ['that who is signed in has a new address', changed, { session }, /^Your email is changed$/],
     ['a refused sign-up', `/${refused}`, {}, /invalid or has expired. Log in/],
     ['a refused change of the address', refusedChange, {}, /Change your email again/],
     ['a refused invitation', `/?link=invite${refused}`, {}, /ask for a new invitation/],
@@ -61,13 +58,8 @@ describe('the link of a mail', () => {
       loggedIn,
       /You are logged in already/,
     ],
-    ['to a visitor that the other address is awaited', awaited, {}, /mail to your other address/],
-    [
-      'to who is signed in that the other address is awaited',
-      awaited,
-      { session },
-      /mail to your other address/,
-    ],
+    ['to a visitor that the other address is awaited', awaited, {}, toOther],
+    ['to who is signed in that the other address is awaited', awaited, { session }, toOther],
     ['that the address is taken', taken, {}, /^Another account uses this address\.$/],
     ['that another sign-in is linked', identity, { session }, /^The sign-in is linked$/],
   ])('tells %s, and cleans the address', async (_what, address, fields, words) => {

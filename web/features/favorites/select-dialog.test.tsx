@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts';
 import { neverAnswers } from '#web/testing/fake-backend.ts';
 import { type FakeFavorites, refuse } from '#web/testing/fake-favorites.ts';
 import { openFavorites } from '#web/testing/plain-favorites.tsx';
-import { nextToast, textsOf } from '#web/testing/read-page.ts';
+import { expectFailure, textsOf } from '#web/testing/read-page.ts';
 import { takeWaitingToasts } from '#web/ui/toast.ts';
 
 const chiefs = { id: 't1', name: 'Kansas City Chiefs', sport: 'NFL', listedId: 'nfl-kc' };
@@ -126,11 +126,7 @@ describe('Select Favorite Teams', () => {
     const { dialog } = await openDialog('Teams', { teams: [chiefs], onChange: refuse });
     await press('Buffalo Bills');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue (2 selected)' }));
-    expect(await nextToast()).toEqual({
-      tone: 'error',
-      title: 'Error',
-      description: 'Failed to save teams',
-    });
+    await expectFailure('Failed to save teams');
     expect(dialog.getByRole('button', { name: 'Continue (2 selected)' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     const card = within(screen.getByRole('region', { name: 'Your Teams' }));
@@ -298,11 +294,7 @@ describe('Select Favorite Players', () => {
     const { dialog } = await openDialog('Players', { playerCandidates, onChange: refuse });
     await press('Ann Arbor');
     await userEvent.click(dialog.getByRole('button', { name: 'Finish (1 selected)' }));
-    expect(await nextToast()).toEqual({
-      tone: 'error',
-      title: 'Error',
-      description: 'Failed to save players',
-    });
+    await expectFailure('Failed to save players');
   });
 
   it('says how many there are when a list cannot hold all, and keeps what is selected in sight', async () => {

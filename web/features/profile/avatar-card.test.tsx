@@ -8,7 +8,7 @@ import { signedIn } from '#web/testing/build-auth.ts';
 import { fan } from '#web/testing/fake-auth-server.ts';
 import { type Failure, fakeAvatars, uploadedAddress } from '#web/testing/fake-avatars.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { nextToast } from '#web/testing/read-page.ts';
+import { expectFailure, nextToast } from '#web/testing/read-page.ts';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 
@@ -184,11 +184,7 @@ describe('uploading', () => {
     async (type) => {
       const { state, user } = openFresh();
       await user.upload(await field(), photo({ type, name: 'me' }));
-      expect(await nextToast()).toEqual({
-        tone: 'error',
-        title: 'Invalid file type',
-        description: 'Please upload an image file',
-      });
+      await expectFailure('Please upload an image file', 'Invalid file type');
       expect(state.writes).toEqual([]);
     },
   );
@@ -196,11 +192,7 @@ describe('uploading', () => {
   it('takes a photo of exactly 5 MB and none above', async () => {
     const { state, user } = openFresh();
     await user.upload(await field(), photo({ size: fiveMb + 1 }));
-    expect(await nextToast()).toEqual({
-      tone: 'error',
-      title: 'File too large',
-      description: 'Please upload an image smaller than 5MB',
-    });
+    await expectFailure('Please upload an image smaller than 5MB', 'File too large');
     expect(state.writes).toEqual([]);
     await user.upload(await field(), photo({ size: fiveMb }));
     expect(await nextToast()).toMatchObject({ tone: 'success' });
@@ -210,11 +202,7 @@ describe('uploading', () => {
     const { state, old, user } = await openWithUpload(['upload']);
     const file = photo();
     await user.upload(await field(), file);
-    expect(await nextToast()).toEqual({
-      tone: 'error',
-      title: 'Upload failed',
-      description: 'Failed to upload avatar. Please try again.',
-    });
+    await expectFailure('Failed to upload avatar. Please try again.', 'Upload failed');
     expect(await picture()).toBe(old);
     state.failing.clear();
     await user.upload(await field(), file);

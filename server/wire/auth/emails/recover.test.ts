@@ -45,22 +45,19 @@ describe('a forgotten password', () => {
     expect(rows.some(({ row }) => row.includes('only-asked'))).toBe(false);
   });
 
+  const noPkce = 'The PKCE flow is not supported: use the implicit flow';
   it.each([
-    [{}, 'validation_failed', 'Password recovery requires an email'],
-    [{ email: '' }, 'validation_failed', 'Password recovery requires an email'],
-    [{ email: 'x' }, 'validation_failed', 'Unable to validate email address: invalid format'],
-    [
-      { email: 'a@example.com', code_challenge: 'abc' },
-      'validation_failed',
-      'The PKCE flow is not supported: use the implicit flow',
-    ],
-  ])('is not asked for with %j', async (body, code, message) => {
+    [{}, 'Password recovery requires an email'],
+    [{ email: '' }, 'Password recovery requires an email'],
+    [{ email: 'x' }, 'Unable to validate email address: invalid format'],
+    [{ email: 'a@example.com', code_challenge: 'abc' }, noPkce],
+  ])('is not asked for with %j', async (body, message) => {
     const answer = await server.send('/auth/v1/recover', {
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       body,
     });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code, message });
+    expect(await answer.json()).toEqual({ code: 'validation_failed', message });
   });
 });
 

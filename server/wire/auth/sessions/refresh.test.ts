@@ -59,13 +59,9 @@ describe('refresh', () => {
     let newest = first;
     for (let turn = 0; turn < turns; turn += 1) newest = (await refresh(newest)).token;
     server.clock.advance(ageMs);
-    expect(await refresh(first)).toMatchObject({
-      status: 400,
-      body: {
-        code: 'refresh_token_already_used',
-        message: 'Invalid Refresh Token: Already Used',
-      },
-    });
+    const message = 'Invalid Refresh Token: Already Used';
+    const body = { code: 'refresh_token_already_used', message };
+    expect(await refresh(first)).toMatchObject({ status: 400, body });
     for (const token of [newest, first]) {
       expect((await refresh(token)).body.code).toBe('refresh_token_not_found');
     }
@@ -138,13 +134,9 @@ describe('refresh', () => {
     const { status, token } = await refresh(other);
     expect(status).toBe(200);
     server.clock.advance(1);
-    expect(await refresh(first)).toMatchObject({
-      status: 400,
-      body: {
-        code: 'session_expired',
-        message: 'Invalid Refresh Token: Session Expired (Inactivity)',
-      },
-    });
+    const message = 'Invalid Refresh Token: Session Expired (Inactivity)';
+    const body = { code: 'session_expired', message };
+    expect(await refresh(first)).toMatchObject({ status: 400, body });
     server.clock.advance(89 * dayMs);
     expect((await refresh(token)).status).toBe(200);
   });

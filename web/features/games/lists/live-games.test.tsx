@@ -6,7 +6,7 @@ import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { failsToAnswer, fakeBackend, neverAnswers } from '#web/testing/fake-backend.ts';
-import { nextToast } from '#web/testing/read-page.ts';
+import { expectFailure, nextToast } from '#web/testing/read-page.ts';
 import { renderAnswered } from '#web/testing/render-answered.tsx';
 import { renderWithData } from '#web/testing/render-with-data.tsx';
 import { LiveGames } from './live-games.tsx';
@@ -189,11 +189,7 @@ describe('the refresh button', () => {
     fakeBackend((url) => (url.pathname.startsWith('/functions') ? failsToAnswer() : [buildGame()]));
     renderWithData(<LiveGames isFeedDown={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh games' }));
-    expect(await nextToast()).toMatchObject({
-      tone: 'error',
-      title: 'Error',
-      description: 'Failed to update games data',
-    });
+    await expectFailure('Failed to update games data');
   });
 });
 
