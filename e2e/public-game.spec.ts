@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { gamePictureRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
+import { gamePictureRoute } from '#shared/texts/game-share.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { notFoundTexts } from '#shared/texts/not-found.ts';
 import { publicGameTexts as texts } from '#shared/texts/public-game.ts';

@@ -1,4 +1,5 @@
-import { gamePictureRoute, publicGameRoute } from '../../shared/facts/routes.ts';
+import { publicGameRoute } from '../../shared/facts/routes.ts';
+import { gamePictureRoute } from '../../shared/texts/game-share.ts';
 import type { Attack } from './attack.ts';
 import { walk } from './walk.ts';
 

@@ -26,8 +26,6 @@ export const dashboardTabRoute = (tab: string) => `${routes.dashboard}?tab=${tab
 export const gameRoute = (gameId: string) => `/game/${gameId}`;
 /** The same game for everybody, to read and to share. */
 export const publicGameRoute = (gameId: string) => `/g/${gameId}`;
-/** The picture beside a shared link of the game. */
-export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/share.png`;
 export const teamRoute = (slug: string) => `/team/${slug}`;
 export const playerRoute = (playerId: string) => `/player/${playerId}`;
 /** Teams or players of a sport, which are tabs of its page. */

@@ -1,5 +1,5 @@
 import type { Tables } from '../database.types.ts';
-import { gamePictureRoute, publicGameRoute } from '../facts/routes.ts';
+import { publicGameRoute } from '../facts/routes.ts';
 import { findTeamByName, nicknameOf } from '../facts/teams.ts';
 import { leagueStartOf } from '../league-start.ts';
 import { publicGameTexts as texts } from './public-game.ts';
@@ -58,18 +58,21 @@ export function shareOf(game: SharedGame, siteUrl: string): PageShare {
     title,
     description: shareDescription(game),
     path: publicGameRoute(game.id),
-    picture: pictureOf(game),
+    picture: markedPicture(game),
     pictureAlt: title,
     structured: structureGame(game, siteUrl),
   };
 }
 
-/** Others keep a picture by its address: another score is another one. */
-function pictureOf(game: SharedGame): string {
-  return `${gamePictureRoute(game.id)}?of=${pictureMark(game)}`;
-}
+/** The picture beside a shared link of the game. */
+export const gamePictureRoute = (gameId: string) => `${publicGameRoute(gameId)}/share.png`;
 
 type Marked = Pick<SharedGame, 'status' | 'away_score' | 'home_score'>;
+
+/** Others keep a picture by its address: another score is another one. */
+export function markedPicture(game: Marked & Pick<SharedGame, 'id'>): string {
+  return `${gamePictureRoute(game.id)}?of=${pictureMark(game)}`;
+}
 
 export function pictureMark({ status, away_score, home_score }: Marked): string {
   return [status, away_score, home_score].join('-');
@@ -121,6 +124,6 @@ export function structureGame(game: SharedGame, siteUrl: string): Record<string,
     awayTeam: away,
     competitor: [home, away],
     url: siteUrl + publicGameRoute(game.id),
-    image: siteUrl + pictureOf(game),
+    image: siteUrl + markedPicture(game),
   };
 }

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
+import type { Tables } from '#shared/database.types.ts';
 import { spoilerModes } from '#shared/facts/spoilers.ts';
+import { leagues } from '#shared/facts/sports.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { chooseSpoilers } from '#web/api/spoilers/choose-scores.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
@@ -9,12 +11,11 @@ import type { OnDemandProps } from '#web/ui/on-demand.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { DelayNudge } from './delay-nudge.tsx';
 import { InStep } from './in-step/in-step.tsx';
-import type { WatchedGame } from './in-step/snaps.queries.ts';
 
 export type PanelProps = OnDemandProps & {
   opener: RefObject<HTMLButtonElement | null>;
-  /** On its page, while it is on. */
-  game?: WatchedGame | undefined;
+  /** On its page. */
+  game?: Pick<Tables<'games'>, 'external_id' | 'sport' | 'status'> | undefined;
 };
 
 export function SpoilersPanel({ game: _, ...props }: PanelProps) {
@@ -39,6 +40,7 @@ export function SpoilersPanel({ game: _, ...props }: PanelProps) {
 
 export function DelayPanel({ game, ...props }: PanelProps) {
   const isSignedIn = useAuth().user !== null;
+  const sport = game?.status === 'live' && leagues.find((league) => league === game.sport);
   return (
     <Popover {...props} label={texts.delay}>
       <fieldset aria-label={texts.delay} className="grid w-80 max-w-full gap-3">
@@ -46,7 +48,7 @@ export function DelayPanel({ game, ...props }: PanelProps) {
         <p className="text-muted text-sm">
           {texts.delayHint} {isSignedIn && texts.shared}
         </p>
-        {game && <InStep game={game} />}
+        {sport && <InStep game={{ ...game, sport }} />}
       </fieldset>
     </Popover>
   );

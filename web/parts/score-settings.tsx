@@ -1,7 +1,5 @@
 import { Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Tables } from '#shared/database.types.ts';
-import { leagues } from '#shared/facts/sports.ts';
 import { scoreSettingsTexts as texts } from '#shared/texts/score-settings.ts';
 import { useSpoilers } from '#web/api/spoilers/hidden-scores.ts';
 import { useScoreDelay } from '#web/api/spoilers/score-delay.ts';
@@ -21,13 +19,12 @@ const DelayNudge = lazy(async () => ({
 
 type ScoreSettingsProps = {
   /** On its page the steps stand open while the device is late. */
-  game?: Pick<Tables<'games'>, 'external_id' | 'sport' | 'status'>;
+  game?: PanelProps['game'];
 };
 
 /** Whether and when this device tells scores, for who records a game or sees it late. */
 export function ScoreSettings({ game }: ScoreSettingsProps) {
   const isWatching = game !== undefined;
-  const sport = game?.status === 'live' && leagues.find((league) => league === game.sport);
   const spoilers = useSpoilers();
   const delayS = useScoreDelay();
   return (
@@ -45,7 +42,7 @@ export function ScoreSettings({ game }: ScoreSettingsProps) {
         value={texts.seconds(delayS)}
         isBrief={isWatching}
         Panel={DelayPanel}
-        game={sport ? { ...game, sport } : undefined}
+        game={game}
       />
       {isWatching && delayS > 0 && (
         <div className="max-sm:order-last max-sm:w-full">

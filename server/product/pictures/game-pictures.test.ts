@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gamePictureRoute } from '#shared/facts/routes.ts';
+import { gamePictureRoute } from '#shared/texts/game-share.ts';
 import { replaceBudgets } from '#test/budgets.ts';
 import { insertRows } from '#test/forecast-context.ts';
 import { buildGame } from '#test/game-builder.ts';

@@ -2,7 +2,7 @@ import { mostScoreDelayMs } from '#shared/facts/intervals.ts';
 import type { SpoilerMode } from '#shared/facts/spoilers.ts';
 import { heldScoresCookie } from '#shared/facts/wire.ts';
 import { hiding, myTeams, readChoice } from './hidden-scores.ts';
-import { scoreDelay } from './score-delay.ts';
+import { chosenDelay, scoreDelay } from './score-delay.ts';
 
 const cookieLastsS = 31_536_000;
 const keptRevealed = 200;
@@ -17,6 +17,11 @@ export function chooseScoreDelay(seconds: number): void {
   const chosen = Math.round(Math.min(Math.max(seconds, 0), mostScoreDelayMs / 1_000));
   scoreDelay.keep(chosen > 0 ? String(chosen) : null);
   setSpoilerCookie();
+}
+
+/** What was chosen on another device. */
+export function followDelay(seconds: number): void {
+  if (seconds !== chosenDelay.read()) chooseScoreDelay(seconds);
 }
 
 /** From now on, on this device, until scores are shown and hidden again. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
-import { chosenDelay } from '#web/api/spoilers/score-delay.ts';
 import { getSupabase } from '#web/api/supabase-client.ts';
 
 export type Profile = Omit<Tables<'profiles'>, 'id'>;
@@ -27,13 +26,7 @@ async function findProfile(userId: string, signal: AbortSignal): Promise<Profile
     .abortSignal(signal)
     .maybeSingle();
   if (error && error.code !== noRow) throw error;
-  await followDelay(data?.score_delay_s ?? null);
+  const { score_delay_s: chosen = null } = data ?? {};
+  if (chosen !== null) (await import('#web/api/spoilers/choose-scores.ts')).followDelay(chosen);
   return data;
-}
-
-/** What was chosen on another device; null where nothing was. */
-async function followDelay(seconds: number | null): Promise<void> {
-  if (seconds === null || seconds === chosenDelay.read()) return;
-  const { chooseScoreDelay } = await import('#web/api/spoilers/choose-scores.ts');
-  chooseScoreDelay(seconds);
 }

@@ -9,7 +9,7 @@ const lookMs = 5_000;
 /** The feed tells plays within half a minute, rarely later. */
 export const patienceMs = 60_000;
 
-export type WatchedGame = Pick<Tables<'games'>, 'external_id' | 'status'> & { sport: League };
+export type WatchedGame = Pick<Tables<'games'>, 'external_id'> & { sport: League };
 
 type Play = Pick<Tables<'game_plays'>, 'occurred_at' | 'kind' | 'is_scoring'>;
 

@@ -1,10 +1,10 @@
 import type { Tables } from '#shared/database.types.ts';
 import { boardColors } from '#shared/facts/board-colors.ts';
-import { gamePictureRoute, publicGameRoute } from '#shared/facts/routes.ts';
+import { publicGameRoute } from '#shared/facts/routes.ts';
 import { sealFileRoute, sealRoute } from '#shared/facts/seal-paths.ts';
 import { leagueStartOf } from '#shared/league-start.ts';
 import type { World } from '#shared/seal/seal.ts';
-import { pictureMark } from '#shared/texts/game-share.ts';
+import { markedPicture } from '#shared/texts/game-share.ts';
 import { receiptTexts as texts } from '#shared/texts/receipts.ts';
 import { readSeals } from '#web/api/read-seals.ts';
 import { wholeAddress } from '#web/ui/whole-address.ts';
@@ -25,7 +25,7 @@ const lineHeight = 58;
 export async function drawReceipt(receipt: Receipt): Promise<Blob> {
   const { game, words } = receipt;
   const result = new Image();
-  result.src = `${gamePictureRoute(game.id)}?of=${pictureMark(game)}`;
+  result.src = markedPicture(game);
   const [proof] = await Promise.all([prove(receipt), result.decode()]);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { receiptTexts as texts } from '#shared/texts/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -17,7 +17,7 @@ export function ReceiptButton(receipt: Receipt) {
   });
   return (
     <Button variant="ghost" isBusy={isPending} onClick={() => mutate()} className="px-1!">
-      <Share2 aria-hidden />
+      <ReceiptText aria-hidden />
       {texts.share}
     </Button>
   );
