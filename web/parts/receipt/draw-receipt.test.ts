@@ -66,6 +66,14 @@ it('claims no seal that does not hold it', async () => {
   expect(drawn).not.toContain(hash);
 });
 
+it('claims none on a day without seals', async () => {
+  fakeFetch(() => new Response(null, { status: 404 }));
+  await drawReceipt({ game, words, forecast });
+  expect(drawn).toContain('In no seal.');
+  fakeFetch(() => new Response(null, { status: 500 }));
+  await expect(drawReceipt({ game, words, forecast })).rejects.toThrow('500');
+});
+
 it('says of a call that the start froze it', async () => {
   expect((await draw({})).slice(1)).toEqual([
     'Said before the start, and frozen by it.',

@@ -1,4 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
+import { AppError } from '#shared/errors.ts';
 import { boardColors } from '#shared/facts/board-colors.ts';
 import { publicGameRoute } from '#shared/facts/routes.ts';
 import { sealFileRoute, sealRoute } from '#shared/facts/seal-paths.ts';
@@ -51,11 +52,17 @@ async function prove({ game, forecast }: Receipt): Promise<Line[]> {
   const small = (text: string): Line => ({ text, font: '28px', fill: boardColors.muted });
   if (!forecast) return [texts.frozen, wholeAddress(publicGameRoute(game.id))].map(small);
   const { world, day, id } = forecast;
-  const { seals } = await readSeals(sealFileRoute(world, day));
+  const { seals } = await readSeals(sealFileRoute(world, day)).catch(takeNone);
   const seal = seals.find(({ leaves }) => leaves?.some(({ row }) => row?.id === id));
   const address = small(wholeAddress(sealRoute(day)));
   if (!seal) return [small(texts.unsealed), address];
   const sealedAt = leagueStartOf(new Date(seal.sealed_at));
   const hash = { ...small(seal.hash), fill: boardColors.text };
   return [small(texts.sealed(sealedAt.day, sealedAt.time)), hash, address];
+}
+
+/** On the day a server starts, its first forecasts are in no seal. */
+function takeNone(error: unknown): { seals: [] } {
+  if (error instanceof AppError && error.code === 'not_found') return { seals: [] };
+  throw error;
 }
