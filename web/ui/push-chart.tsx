@@ -68,7 +68,7 @@ export function PushChart(props: PushChartProps) {
           <th scope="row" colSpan={2} className="py-2 text-left font-semibold">
             {total.name}
           </th>
-          <td className="whitespace-nowrap py-2 text-right font-bold font-display text-xl tabular-nums">
+          <td className="whitespace-nowrap py-2 text-right font-bold font-display text-xl tabular-nums max-[359px]:whitespace-normal">
             {total.words}
           </td>
         </tr>
@@ -103,7 +103,9 @@ function Line({ name, meaning, words, children }: LineProps) {
         <td aria-hidden className="h-px w-full p-0">
           {children}
         </td>
-        <td className="whitespace-nowrap py-2 pl-2 text-right tabular-nums">{words}</td>
+        <td className="whitespace-nowrap py-2 pl-2 text-right tabular-nums max-[359px]:whitespace-normal">
+          {words}
+        </td>
       </tr>
       {isOpen && (
         <tr>
