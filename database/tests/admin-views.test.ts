@@ -8,6 +8,13 @@ import { literal, readAs } from './attempt.ts';
 
 const database = await createDatabaseForFile();
 
+/** Somebody who reads as an administrator does, beside a fan. */
+async function begin() {
+  const { client, administratorClaims, ...people } = await database.begin(administratorAndFan);
+  const read = (sql: string) => readAs(client, administratorClaims, sql);
+  return { client, read, ...people };
+}
+
 it('administrator_standing tells callers of themselves alone', async () => {
   const ask = async (client: pg.Client, claims: Claims) =>
     (await readAs(client, claims, 'select public.administrator_standing() as is'))[0]?.is;
@@ -25,7 +32,7 @@ it('administrator_standing tells callers of themselves alone', async () => {
 });
 
 it('the list of jobs keeps what fails apart and folds many subjects that work', async () => {
-  const { client, administratorClaims } = await database.begin(administratorAndFan);
+  const { client, read } = await begin();
   await client.query(
     `insert into public.feed_states (job, subject, last_attempt_at, last_success_at, failures, failing_since)
        select 'details', 'game ' || n, now(), now(), case when n = 3 then 2 else 0 end,
@@ -35,9 +42,7 @@ it('the list of jobs keeps what fails apart and folds many subjects that work', 
     `insert into internal.feed_runs (job, subject, started_at, outcome, detail)
        values ('details', 'game 3', now(), 'failed', repeat('x', 5000))`,
   );
-  const rows = await readAs(
-    client,
-    administratorClaims,
+  const rows = await read(
     'select job, subject, subjects, failures, outcome, detail from admin_jobs order by subject',
   );
   expect(rows).toEqual([
@@ -51,29 +56,25 @@ it('the list of jobs keeps what fails apart and folds many subjects that work', 
 
 describe('an account', () => {
   it('is shown by address, moments and states, and by no secret or address of a machine', async () => {
-    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
-    const [row] = await readAs(
-      client,
-      administratorClaims,
-      `select * from admin_accounts where email = '${fan.email}'`,
-    );
+    const { read, fan } = await begin();
+    const [row] = await read(`select * from admin_accounts where email = '${fan.email}'`);
     expect(Object.keys(row ?? {})).toEqual([
       ...['id', 'email', 'created_at', 'email_confirmed_at', 'last_sign_in_at', 'banned_until'],
       ...['subscription_status', 'subscription_tier', 'subscription_end'],
       'is_administrator',
     ]);
-    const [session] = await readAs(client, administratorClaims, 'select * from admin_sessions');
+    const [session] = await read('select * from admin_sessions');
     expect(Object.keys(session ?? {})).toEqual([
       ...['user_id', 'created_at', 'refreshed_at', 'user_agent'],
     ]);
   });
 
   it('that was banned until yesterday is open', async () => {
-    const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
+    const { client, read, fan } = await begin();
     const bannedUntil = async (moment: string) => {
       await client.query(`update auth.users set banned_until = ${moment} where id = $1`, [fan.id]);
       const sql = `select banned_until from admin_accounts where id = '${fan.id}'`;
-      return (await readAs(client, administratorClaims, sql))[0]?.banned_until;
+      return (await read(sql))[0]?.banned_until;
     };
     expect(await bannedUntil(`now() - interval '1 day'`)).toBeNull();
     expect(await bannedUntil(`now() + interval '1 day'`)).toBeInstanceOf(Date);
@@ -81,8 +82,7 @@ describe('an account', () => {
 });
 
 it('the log of everybody comes newest first, of one address and kind, and by pages', async () => {
-  const { client, administrator, administratorClaims, fan } =
-    await database.begin(administratorAndFan);
+  const { client, read, administrator, fan } = await begin();
   await client.query(
     `insert into public.security_log (user_id, kind, happened_at, ip, user_agent) values
          ($1, 'signed_in', now() - interval '1 min', '192.0.2.7', repeat('x', 5000)),
@@ -92,8 +92,7 @@ it('the log of everybody comes newest first, of one address and kind, and by pag
   );
   const ask = async (...given: (string | number | null)[]) => {
     const list = given.map((each) => (each === null ? 'null' : literal(each))).join(', ');
-    const sql = `select admin_security_log(${list}) as entries`;
-    const [row] = await readAs(client, administratorClaims, sql);
+    const [row] = await read(`select admin_security_log(${list}) as entries`);
     return (row?.entries ?? []) as { email: string; kind: string }[];
   };
   const all = await ask(null, null, 0, 25);
@@ -111,7 +110,7 @@ it('the log of everybody comes newest first, of one address and kind, and by pag
 });
 
 it('failures of payments are events, unsent mails and customers that are left', async () => {
-  const { client, administratorClaims, fan } = await database.begin(administratorAndFan);
+  const { client, read, fan } = await begin();
   await client.query(
     `insert into billing.failed_events values ('stripe', 'evt_1', 'invoice.paid', now(), now(), 3, 'no answer');
        insert into billing.discarded_customers values ('stripe', 'cus_9');
@@ -124,9 +123,7 @@ it('failures of payments are events, unsent mails and customers that are left', 
          values ('a@b.c', 'waits', 'a secret link', now(), now(), now(), 2, 'no answer'),
            ('a@b.c', 'under way', 'a secret link', now(), now(), now(), 0, null)`,
   );
-  const rows = await readAs(
-    client,
-    administratorClaims,
+  const rows = await read(
     'select what, reference, detail, times, mail from admin_failures order by what, reference',
   );
   expect(rows).toEqual([
@@ -151,8 +148,8 @@ it('failures of payments are events, unsent mails and customers that are left', 
 
 describe('what is told by a function', () => {
   it('tells versions and the ten largest tables', async () => {
-    const { client, administratorClaims } = await database.begin(administratorAndFan);
-    const [row] = await readAs(client, administratorClaims, 'select admin_database() as told');
+    const { read } = await begin();
+    const [row] = await read('select admin_database() as told');
     expect(row?.told).toMatchObject({
       postgres: expect.stringMatching(/^\d+/),
       schema: expect.stringMatching(/^app\/2026/),
@@ -166,14 +163,14 @@ describe('what is told by a function', () => {
 
   it('names who holds what others wait for, without a value of its statement', async () => {
     const [holder, waiter] = [new pg.Client(database.config), new pg.Client(database.config)];
-    const { client, administratorClaims } = await database.begin(administratorAndFan);
+    const { client, read } = await begin();
     await Promise.all([holder.connect(), waiter.connect()]);
     await holder.query(`set application_name = 'a tool'; begin; lock table games`);
     await holder.query(`update games set home_team = 'value of a person'`);
     const ended = waiter.query('select from games');
     await eventually(async () => {
       await client.query('select pg_stat_clear_snapshot()');
-      const [row] = await readAs(client, administratorClaims, 'select admin_blockers() as told');
+      const [row] = await read('select admin_blockers() as told');
       expect(row?.told).toEqual([
         {
           ...{ pid: expect.any(Number), application: 'a tool', since: expect.any(String) },

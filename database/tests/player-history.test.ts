@@ -62,34 +62,24 @@ describe('player_history', () => {
     expect(games).toMatchObject([{ scored: 27, allowed: 21, page: expect.any(String) }]);
   });
 
-  it('knows the same person in files by name and position, and counts no game twice', async () => {
-    const client = await prepare([
-      { game: 'import_1', player: 'import_nfl_7', day: '2024-09-08' },
-      { game: 'import_2', player: 'import_nfl_7', day: '2026-09-13' },
-      { game: 'espn_2', player: 'espn_nfl_70', day: '2026-09-13' },
-      { game: 'import_3', player: 'import_nfl_8', day: '2024-09-08', position: 'LB' },
-    ]);
-    const { games } = await readHistory(client, 'espn_nfl_70');
-    expect(games.map(({ game_id }) => game_id)).toEqual(['espn_2', 'import_1']);
-  });
-
-  it('joins nobody whose name several bear', async () => {
-    const client = await prepare([
-      { game: 'import_1', player: 'import_nfl_7', day: '2024-09-08' },
-      { game: 'espn_2', player: 'espn_nfl_70', day: '2026-09-13' },
-      { game: 'espn_2', player: 'espn_nfl_71', day: '2026-09-13' },
-    ]);
-    const { games } = await readHistory(client, 'espn_nfl_70');
-    expect(games.map(({ game_id }) => game_id)).toEqual(['espn_2']);
-  });
-
-  it('keeps simulated players and real ones of the same name apart', async () => {
-    const client = await prepare([
-      { game: 'import_1', player: 'import_nfl_7', day: '2024-09-08' },
-      { game: 'demo_2', player: 'demo_ann', day: '2026-09-13' },
-    ]);
-    const { games } = await readHistory(client, 'demo_ann');
-    expect(games.map(({ game_id }) => game_id)).toEqual(['demo_2']);
+  const filed = { game: 'import_1', player: 'import_nfl_7', day: '2024-09-08' };
+  const again = { game: 'import_2', player: 'import_nfl_7', day: '2026-09-13' };
+  const fed = { game: 'espn_2', player: 'espn_nfl_70', day: '2026-09-13' };
+  const namesake = { ...fed, player: 'espn_nfl_71' };
+  const linebacker = { ...filed, game: 'import_3', player: 'import_nfl_8', position: 'LB' };
+  const simulated = { game: 'demo_2', player: 'demo_ann', day: '2026-09-13' };
+  it.each<[what: string, of: Line, others: Line[], games: string[]]>([
+    [
+      'by name and position, no game twice',
+      fed,
+      [filed, again, linebacker],
+      ['espn_2', 'import_1'],
+    ],
+    ['not where several bear a name', fed, [filed, namesake], ['espn_2']],
+    ['not with a simulated one', simulated, [filed], ['demo_2']],
+  ])('knows the same person in files %s', async (_, of, others, ids) => {
+    const { games } = await readHistory(await prepare([...others, of]), of.player);
+    expect(games.map(({ game_id }) => game_id)).toEqual(ids);
   });
 
   it('is empty for nobody', async () => {

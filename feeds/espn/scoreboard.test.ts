@@ -24,122 +24,56 @@ function parseOne(parts: EventParts, league: 'NFL' | 'NBA' = 'NFL'): GameRow {
 }
 
 describe('the state of a game', () => {
-  type Case = [name: string, parts: EventParts, want: Partial<GameRow>, league?: 'NBA'];
-  const cases: Case[] = [
-    [
-      'scheduled: nothing is known yet',
-      { type: statuses.scheduled, period: 0, clock: '0:00', ...zero },
-      { status: 'scheduled', status_detail: null, ...nothingPlayed },
-    ],
-    [
-      'scheduled with period 1 and a full clock, as the feed says close to the start',
-      { type: statuses.scheduled, period: 1, clock: '15:00', ...zero },
-      { status: 'scheduled', ...nothingPlayed },
-    ],
-    [
-      'in progress: period, clock and scores',
-      {},
-      {
-        status: 'live',
-        status_detail: null,
-        quarter: 3,
-        time_remaining: '7:45',
-        home_score: 17,
-        away_score: 24,
-      },
-    ],
-    [
-      'halftime',
-      { type: statuses.halftime, period: 2, clock: '0:00' },
-      { status: 'live', status_detail: 'Halftime', quarter: 2, time_remaining: '0:00' },
-    ],
-    [
-      'end of a period',
-      { type: statuses.endOfPeriod, period: 1, clock: '0:00' },
-      { status: 'live', status_detail: 'End of 1st Quarter', quarter: 1 },
-    ],
-    [
-      'end of a period without words of the feed',
-      { type: { ...statuses.endOfPeriod, detail: null }, period: 3 },
-      { status: 'live', status_detail: 'End of 3rd Quarter' },
-      'NBA',
-    ],
-    ['overtime in progress', { period: 5 }, { status: 'live', quarter: 5 }],
-    [
-      'final',
-      { type: statuses.final, period: 4, clock: '0:00' },
-      {
-        status: 'final',
-        status_detail: null,
-        quarter: 4,
-        time_remaining: '0:00',
-        home_score: 17,
-      },
-    ],
-    [
-      'final after overtime',
-      { type: statuses.finalOvertime, period: 5 },
-      { status: 'final', status_detail: 'Final/OT', quarter: 5 },
-    ],
-    [
-      'final after two overtimes',
-      { type: statuses.finalTwoOvertimes, period: 6, clock: '0.0' },
-      { status: 'final', status_detail: 'Final/2OT', quarter: 6, time_remaining: '0.0' },
-      'NBA',
-    ],
-    [
-      'final after overtime that the feed calls just Final',
-      { type: statuses.final, period: 6 },
-      { status: 'final', status_detail: 'Final/2OT' },
-      'NBA',
-    ],
-    [
-      'delayed before the start',
-      { type: statuses.delayedBeforeStart, period: 0, ...zero },
-      { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
-    ],
-    [
-      'delayed before the first play although the feed says in',
-      { type: statuses.delayed, period: 1, clock: '15:00', ...zero },
-      { status: 'scheduled', status_detail: 'Delayed', ...nothingPlayed },
-    ],
-    [
-      'delayed during play',
-      { type: statuses.delayed, period: 2 },
-      { status: 'live', status_detail: 'Delayed', quarter: 2, home_score: 17 },
-    ],
-    [
-      'rain delay during play',
-      { type: statuses.rainDelay, period: 1, clock: '9:12', ...zero },
-      { status: 'live', status_detail: 'Rain Delay', home_score: 0, away_score: 0 },
-    ],
-    [
-      'suspended',
-      { type: statuses.suspended },
-      { status: 'live', status_detail: 'Suspended', quarter: 3 },
-    ],
-    [
-      'postponed',
-      { type: statuses.postponed, period: 1, ...zero },
-      { status: 'postponed', status_detail: 'Postponed', ...nothingPlayed },
-    ],
-    [
-      'cancelled',
-      { type: statuses.cancelled, period: 0, ...zero },
-      { status: 'cancelled', status_detail: 'Canceled', ...nothingPlayed },
-      'NBA',
-    ],
-    [
-      'cancelled during play keeps its score',
-      { type: statuses.cancelled, period: 2 },
-      { status: 'cancelled', home_score: 17, away_score: 24, quarter: null },
-      'NBA',
-    ],
-    ['forfeit', { type: statuses.forfeit, period: 0, ...zero }, { status: 'cancelled' }, 'NBA'],
-    ['a status with a name alone', { type: { name: 'STATUS_IN_PROGRESS' } }, { status: 'live' }],
-  ];
-  it.each(cases)('%s', (_name, parts, want, league) => {
-    expect(parseOne(parts, league)).toMatchObject(want);
+  type Told = [status: GameRow['status'], detail: string | null];
+  type Case = [name: string, parts: EventParts, told: Told, league?: 'NBA'];
+  const at = (type: keyof typeof statuses, period: number, clock = '7:45') => ({
+    ...{ type: statuses[type], period, clock },
+  });
+  const wordless = { type: { ...statuses.endOfPeriod, detail: null }, period: 3 };
+
+  it.each<Case>([
+    ['in progress', {}, ['live', null]],
+    ['halftime', at('halftime', 2, '0:00'), ['live', 'Halftime']],
+    ['end of a period', at('endOfPeriod', 1, '0:00'), ['live', 'End of 1st Quarter']],
+    ['end of a period, without words', wordless, ['live', 'End of 3rd Quarter'], 'NBA'],
+    ['overtime in progress', at('inProgress', 5), ['live', null]],
+    ['final', at('final', 4, '0:00'), ['final', null]],
+    ['final after overtime', at('finalOvertime', 5), ['final', 'Final/OT']],
+    ['final after two overtimes', at('finalTwoOvertimes', 6, '0.0'), ['final', 'Final/2OT'], 'NBA'],
+    ['final after two, but told as just Final', at('final', 6), ['final', 'Final/2OT'], 'NBA'],
+    ['delayed during play', at('delayed', 2), ['live', 'Delayed']],
+    ['suspended', at('suspended', 3), ['live', 'Suspended']],
+    ['a status with a name alone', { type: { name: 'STATUS_IN_PROGRESS' } }, ['live', null]],
+  ])('%s: with period, clock and scores', (_name, parts, [status, status_detail], league) => {
+    const { period: quarter = 3, clock: time_remaining = '7:45' } = parts;
+    expect(parseOne(parts, league)).toMatchObject({
+      ...{ status, status_detail, quarter, time_remaining, home_score: 17, away_score: 24 },
+    });
+  });
+
+  // Period 1 with a full clock is what the feed says close to the start.
+  it.each<Case>([
+    ['scheduled', at('scheduled', 0, '0:00'), ['scheduled', null]],
+    ['scheduled, close to the start', at('scheduled', 1, '15:00'), ['scheduled', null]],
+    ['delayed', at('delayedBeforeStart', 0), ['scheduled', 'Delayed']],
+    ['delayed, although the feed says in', at('delayed', 1, '15:00'), ['scheduled', 'Delayed']],
+    ['postponed', at('postponed', 1), ['postponed', 'Postponed']],
+    ['cancelled', at('cancelled', 0), ['cancelled', 'Canceled'], 'NBA'],
+    ['forfeit', at('forfeit', 0), ['cancelled', 'Forfeit'], 'NBA'],
+  ])('%s: nothing is known before the first play', (_name, parts, [status, detail], league) => {
+    const want = { status, status_detail: detail, ...nothingPlayed };
+    expect(parseOne({ ...parts, ...zero }, league)).toMatchObject(want);
+  });
+
+  it('rain delay during play, before anybody has scored', () => {
+    const parts = { ...at('rainDelay', 1, '9:12'), ...zero };
+    const want = { status: 'live', status_detail: 'Rain Delay', home_score: 0, away_score: 0 };
+    expect(parseOne(parts)).toMatchObject(want);
+  });
+
+  it('cancelled during play keeps its score', () => {
+    const want = { status: 'cancelled', home_score: 17, away_score: 24, quarter: null };
+    expect(parseOne(at('cancelled', 2), 'NBA')).toMatchObject(want);
   });
 });
 

@@ -20,80 +20,45 @@ function type(name: string, state: string, detail?: string) {
   return { name: `STATUS_${name}`, state, completed: state === 'post', description: name, detail };
 }
 
-const shootout = { home: { shootoutScore: 4 }, away: { shootoutScore: 3 } };
+type Told = [status: GameRow['status'], detail: string | null];
 
 describe('a soccer match', () => {
-  const cases: [name: string, parts: EventParts, want: Partial<GameRow>][] = [
-    [
-      'first half',
-      { type: type('FIRST_HALF', 'in', "13'"), period: 1, clock: "13'" },
-      { status: 'live', status_detail: null, quarter: 1, time_remaining: "13'" },
-    ],
-    [
-      'half time',
-      { type: type('HALFTIME', 'in', 'HT'), period: 1, clock: "45'" },
-      { status: 'live', status_detail: 'Halftime' },
-    ],
-    [
-      'added time',
-      { type: type('SECOND_HALF', 'in'), period: 2, clock: "90'+5'" },
-      { status: 'live', time_remaining: "90'+5'", home_score: 17, away_score: 24 },
-    ],
-    [
-      'end of regulation',
-      { type: type('END_OF_REGULATION', 'in') },
-      { status_detail: 'End of Regulation' },
-    ],
-    ['extra time', { type: type('OVERTIME', 'in') }, { status_detail: 'Extra Time' }],
-    [
-      'end of extra time',
-      { type: type('END_OF_EXTRATIME', 'in') },
-      { status_detail: 'End of Extra Time' },
-    ],
-    [
-      'penalties in progress',
-      { type: type('SHOOTOUT', 'in'), ...shootout },
-      { status: 'live', status_detail: 'Penalties 4-3' },
-    ],
-    [
-      'full time',
-      { type: type('FULL_TIME', 'post', 'FT'), period: 2, clock: "90'+5'" },
-      { status: 'final', status_detail: null, home_score: 17 },
-    ],
-    [
-      'after extra time',
-      { type: type('FINAL_AET', 'post', 'AET') },
-      { status: 'final', status_detail: 'After Extra Time' },
-    ],
-    [
-      'decided on penalties',
-      { type: type('FINAL_PEN', 'post', 'FT-Pens'), ...shootout },
-      { status: 'final', status_detail: 'Penalties 4-3' },
-    ],
-    [
-      'decided on penalties that nobody counted',
-      { type: type('FINAL_PEN', 'post', 'FT-Pens') },
-      { status: 'final', status_detail: 'Penalties' },
-    ],
-    [
-      'postponed',
-      { type: statuses.postponed, period: 0, home: { score: '0' }, away: { score: '0' } },
-      { status: 'postponed', status_detail: 'Postponed', home_score: null },
-    ],
-    [
-      'abandoned during play',
-      { type: { ...type('ABANDONED', 'post'), completed: false, description: 'Abandoned' } },
-      { status: 'cancelled', status_detail: 'Abandoned', home_score: 17 },
-    ],
-    [
-      'delayed before the kick-off',
-      { type: statuses.delayed, period: 1, clock: "0'", home: { score: 0 }, away: { score: 0 } },
-      { status: 'scheduled', status_detail: 'Delayed' },
-    ],
-    ['suspended', { type: statuses.suspended }, { status: 'live', status_detail: 'Suspended' }],
-  ];
-  it.each(cases)('%s', (_name, parts, want) => {
-    expect(match(parts)).toMatchObject({ sport: 'SOCCER', week: null, ...want });
+  const at = (period: number, clock: string) => ({ period, clock });
+  const shootout = { home: { shootoutScore: 4 }, away: { shootoutScore: 3 } };
+  const byPenalties = type('FINAL_PEN', 'post', 'FT-Pens');
+
+  it.each<[name: string, EventParts['type'], EventParts, Told]>([
+    ['first half', type('FIRST_HALF', 'in', "13'"), at(1, "13'"), ['live', null]],
+    ['half time', type('HALFTIME', 'in', 'HT'), at(1, "45'"), ['live', 'Halftime']],
+    ['added time', type('SECOND_HALF', 'in'), at(2, "90'+5'"), ['live', null]],
+    ['end of regulation', type('END_OF_REGULATION', 'in'), {}, ['live', 'End of Regulation']],
+    ['extra time', type('OVERTIME', 'in'), {}, ['live', 'Extra Time']],
+    ['end of extra time', type('END_OF_EXTRATIME', 'in'), {}, ['live', 'End of Extra Time']],
+    ['penalties in progress', type('SHOOTOUT', 'in'), shootout, ['live', 'Penalties 4-3']],
+    ['full time', type('FULL_TIME', 'post', 'FT'), at(2, "90'+5'"), ['final', null]],
+    ['after extra time', type('FINAL_AET', 'post', 'AET'), {}, ['final', 'After Extra Time']],
+    ['decided on penalties', byPenalties, shootout, ['final', 'Penalties 4-3']],
+    ['decided on penalties that nobody counted', byPenalties, {}, ['final', 'Penalties']],
+    ['suspended', statuses.suspended, {}, ['live', 'Suspended']],
+  ])('%s: with period, clock and goals', (_name, type, parts, [status, status_detail]) => {
+    const { period: quarter = 3, clock: time_remaining = '7:45' } = parts;
+    expect(match({ type, ...parts })).toMatchObject({
+      ...{ sport: 'SOCCER', week: null, status, status_detail, quarter, time_remaining },
+      ...{ home_score: 17, away_score: 24 },
+    });
+  });
+
+  const abandoned = { ...type('ABANDONED', 'post'), completed: false, description: 'Abandoned' };
+  const both = (score: unknown) => ({ home: { score }, away: { score } });
+  const postponed = { type: statuses.postponed, period: 0, ...both('0') };
+  const delayed = { type: statuses.delayed, ...at(1, "0'"), ...both(0) };
+  it.each<[name: string, EventParts, Told, goals: number | null]>([
+    ['postponed', postponed, ['postponed', 'Postponed'], null],
+    ['delayed before the kick-off', delayed, ['scheduled', 'Delayed'], null],
+    ['abandoned during play', { type: abandoned }, ['cancelled', 'Abandoned'], 17],
+  ])('%s', (_name, parts, [status, status_detail], home_score) => {
+    const want = { sport: 'SOCCER', week: null, status, status_detail, home_score };
+    expect(match(parts)).toMatchObject(want);
   });
 
   it('is kept by the names of clubs that we do not list', () => {
@@ -140,49 +105,42 @@ describe('a cricket match', () => {
     ]);
   });
 
-  const described = (description: string, state: string, summary?: string) => ({
-    summary: summary ?? null,
-    type: { description, state },
-  });
-  const cases: [name: string, match: Cricket, want: Partial<GameRow>][] = [
-    [
-      'to come',
-      { home: '', away: '', status: described('Scheduled', 'pre', 'Starts at 18:15') },
-      { status: 'scheduled', status_detail: null, home_score: null, time_remaining: null },
-    ],
+  const played = (match: Cricket) => {
+    const { games, refused } = cricket(match);
+    expect(refused).toEqual([]);
+    return games[0];
+  };
+
+  it.each<[name: string, match: Cricket, want: Partial<GameRow>]>([
     ['before the second side bats', { away: '' }, { home_score: 155, away_score: 0 }],
     ['before the first ball', { home: '', away: null }, { home_score: 0, away_score: 0 }],
     [
-      'two innings a side',
+      'in two innings a side',
       { home: '345 & 123/4d', away: '301 & 12/0 (4 ov)' },
       { home_score: 468, away_score: 313, time_remaining: '4 ov' },
     ],
-    [
-      'won',
-      { status: described('Result', 'post', 'Kites won by 4 runs') },
-      { status: 'final', status_detail: 'Kites won by 4 runs' },
-    ],
-    ['stumps', { status: described('Stumps', 'in') }, { status: 'live', status_detail: 'Stumps' }],
-    [
-      'rain',
-      { status: described('Rain Delay', 'in') },
-      { status: 'live', status_detail: 'Rain Delay' },
-    ],
-    [
-      'no result',
-      { status: described('Result', 'post', 'No result') },
-      { status: 'cancelled', status_detail: 'No result' },
-    ],
-    [
-      'abandoned',
-      { home: '', away: '', status: described('Abandoned', 'post') },
-      { status: 'cancelled', status_detail: 'Abandoned', home_score: null },
-    ],
-  ];
-  it.each(cases)('%s', (_name, match, want) => {
-    const { games, refused } = cricket(match);
-    expect(refused).toEqual([]);
-    expect(games[0]).toMatchObject(want);
+  ])('has its runs %s', (_name, match, want) => {
+    expect(played(match)).toMatchObject(want);
+  });
+
+  const described = (description: string, state: string, summary: string | null = null) => ({
+    status: { summary, type: { description, state } },
+  });
+  it.each<[name: string, match: Cricket, Told]>([
+    ['won', described('Result', 'post', 'Kites won by 4 runs'), ['final', 'Kites won by 4 runs']],
+    ['stumps', described('Stumps', 'in'), ['live', 'Stumps']],
+    ['rain', described('Rain Delay', 'in'), ['live', 'Rain Delay']],
+    ['no result', described('Result', 'post', 'No result'), ['cancelled', 'No result']],
+  ])('%s', (_name, match, [status, status_detail]) => {
+    expect(played(match)).toMatchObject({ status, status_detail });
+  });
+
+  it.each<[name: string, match: Cricket, Told]>([
+    ['to come', described('Scheduled', 'pre', 'Starts at 18:15'), ['scheduled', null]],
+    ['abandoned', described('Abandoned', 'post'), ['cancelled', 'Abandoned']],
+  ])('%s, without a ball', (_name, match, [status, status_detail]) => {
+    const want = { status, status_detail, home_score: null, time_remaining: null };
+    expect(played({ ...match, home: '', away: '' })).toMatchObject(want);
   });
 
   it('refuses a match that is on and has no scores at all, which is not one without runs', () => {

@@ -42,35 +42,25 @@ const house = {
 };
 const find = (...changed: string[]) => findRelatedTests(changed, house).related;
 
-it('finds those that import what changed, the nearest first, and none for types alone', () => {
-  expect(find('shared/time.ts')).toEqual(['shared/time.test.ts', 'web/page.test.tsx']);
-});
-
-it('finds of those that start the whole server the ones beside the change', () => {
-  expect(find('server/wire/rest/filter.ts')).toEqual([
-    'server/wire/rest/filter.test.ts',
-    'server/wire/rest/rest.test.ts',
-  ]);
-  expect(find('server/start.ts')).toEqual([]);
-});
-
-it('finds all of these once the test server itself changed', () => {
-  expect(find('test/server.ts')).toEqual([
-    'server/wire/rest/rest.test.ts',
-    'server/wire/auth/auth.test.ts',
-  ]);
-});
-
-it('finds a changed test, and nothing for what nobody imports', () => {
-  expect(find('web/page.test.tsx')).toEqual(['web/page.test.tsx']);
-  expect(find('README.md', 'docs/forecast.md')).toEqual([]);
-});
-
-it('finds for a migration the tests of the catalogue, and of rights to its tables', () => {
-  expect(find('database/migrations/app/1_seats.sql')).toEqual([
-    'database/tests/rights-matrix.test.ts',
-    'database/tests/home.test.ts',
-  ]);
+const [filter, rest, auth] = tests;
+it.each([
+  [
+    'shared/time.ts',
+    'what imports it, not its types',
+    ['shared/time.test.ts', 'web/page.test.tsx'],
+  ],
+  ['server/wire/rest/filter.ts', 'itself, and the whole server beside it', [filter, rest]],
+  ['server/start.ts', 'no whole server, where none is beside it', []],
+  ['test/server.ts', 'every whole server', [rest, auth]],
+  ['web/page.test.tsx', 'itself', ['web/page.test.tsx']],
+  ['README.md docs/forecast.md', 'nothing, as nobody imports them', []],
+  [
+    'database/migrations/app/1_seats.sql',
+    'the catalogue, and rights to its tables',
+    ['database/tests/rights-matrix.test.ts', 'database/tests/home.test.ts'],
+  ],
+])('finds for %s the tests of %s, the nearest first', (changed, _, related) => {
+  expect(find(...changed.split(' '))).toEqual(related);
 });
 
 it('leaves out the farthest of too many, and counts them', () => {

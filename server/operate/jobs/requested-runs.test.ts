@@ -34,41 +34,36 @@ function noting(options: { name?: string; family?: string; run?: () => Promise<n
   return { runs, scheduled };
 }
 
-async function start(scheduled: ScheduledJob<JobContext>): Promise<Runner<JobContext>> {
-  const options = { context, random: () => 0, wait: clock.wait };
-  const runner = new Runner({ ...options, schedule: [scheduled] });
+/** A process in charge of such a job, which it has run once. */
+async function start(options?: Parameters<typeof noting>[0]) {
+  const { runs, scheduled } = noting(options);
+  const runner = new Runner({ context, random: () => 0, wait: clock.wait, schedule: [scheduled] });
   ends.push(runner.run(stopping.signal));
   await runner.settled();
-  return runner;
+  expect(runs.splice(0)).toEqual(['NFL', 'NBA']);
+  const ask = (asked = wish) => requestRun(context, [scheduled], asked);
+  return { runs, ask, pass: (ms: number) => passTime(runner, ms, { clock }) };
 }
 
 describe('a job that somebody wants to run now', () => {
   it('runs once with the next look of the process in charge, and the others wait their time', async () => {
-    const { runs, scheduled } = noting();
-    const runner = await start(scheduled);
-    expect(runs.splice(0)).toEqual(['NFL', 'NBA']);
-    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
-    await passTime(runner, 60_000, { clock });
+    const { runs, ask, pass } = await start();
+    expect(await ask()).toBe('taken');
+    await pass(60_000);
     expect(runs).toEqual(['NFL']);
   });
 
   it('runs although it failed and waits, unless somebody else is asked who is left alone', async () => {
-    const failing = noting({ run: () => Promise.reject(new Error('no')) });
-    const runner = await start(failing.scheduled);
-    failing.runs.length = 0;
-    await requestRun(context, [failing.scheduled], wish);
-    await passTime(runner, 5_000, { clock });
-    expect(failing.runs).toContain('NFL');
+    const { runs, ask, pass } = await start({ run: () => Promise.reject(new Error('no')) });
+    await ask();
+    await pass(5_000);
+    expect(runs).toContain('NFL');
   });
 
   it('is not wished twice within half a minute, by whomever', async () => {
-    const { scheduled } = noting();
-    await start(scheduled);
-    const ask = () => requestRun(context, [scheduled], wish);
-    expect(await Promise.all([ask(), ask()]).then((answers) => answers.toSorted())).toEqual([
-      'taken',
-      'too_soon',
-    ]);
+    const { ask } = await start();
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.toSorted()).toEqual(['taken', 'too_soon']);
     clock.advance(29_999);
     expect(await ask()).toBe('too_soon');
     clock.advance(2);
@@ -76,18 +71,15 @@ describe('a job that somebody wants to run now', () => {
   });
 
   it('may be wished again after the clock was set back', async () => {
-    const { scheduled } = noting();
-    await start(scheduled);
-    await requestRun(context, [scheduled], wish);
+    const { ask } = await start();
+    await ask();
     clock.advance(-hour);
-    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
+    expect(await ask()).toBe('taken');
   });
 
   it('has to be in the schedule and to have run before', async () => {
-    const { scheduled } = noting();
-    const ask = (asked: typeof wish) => requestRun(context, [scheduled], asked);
-    expect(await ask(wish)).toBe('unknown');
-    await start(scheduled);
+    expect(await requestRun(context, [noting().scheduled], wish)).toBe('unknown');
+    const { ask } = await start();
     expect(await ask({ job: 'scores', subject: `NFL' or true --` })).toBe('unknown');
     expect(await ask({ job: 'host', subject: 'NFL' })).toBe('unknown');
   });
@@ -102,26 +94,21 @@ describe('while the provider wants to be left alone', () => {
     );
 
   it('a job that would ask it is refused', async () => {
-    const { runs, scheduled } = noting({ family: 'scoreboards' });
-    const runner = await start(scheduled);
-    runs.length = 0;
+    const { runs, ask, pass } = await start({ family: 'scoreboards' });
     await rest();
-    expect(await requestRun(context, [scheduled], wish)).toBe('resting');
-    await passTime(runner, 30_000, { clock });
+    expect(await ask()).toBe('resting');
+    await pass(30_000);
     expect(runs).toEqual([]);
   });
 
   it('a job that asks nobody runs', async () => {
-    const { scheduled } = noting();
-    await start(scheduled);
+    const { ask } = await start();
     await rest();
-    expect(await requestRun(context, [scheduled], wish)).toBe('taken');
+    expect(await ask()).toBe('taken');
   });
 
   it('a wish that was taken a moment before waits as well', async () => {
-    const { runs, scheduled } = noting({ family: 'scoreboards' });
-    const runner = await start(scheduled);
-    runs.length = 0;
+    const { runs, pass } = await start({ family: 'scoreboards' });
     // In one statement, so that no look of the runner comes between.
     await pool.query(
       `with wish as (
@@ -129,18 +116,17 @@ describe('while the provider wants to be left alone', () => {
        insert into feed_states (job, subject, next_due_at) values ('feed', 'espn', $2)`,
       [clock.now(), new Date(clock.now().getTime() + 120_000)],
     );
-    await passTime(runner, 60_000, { clock });
+    await pass(60_000);
     expect(runs).toEqual([]);
-    await passTime(runner, 120_000, { clock });
+    await pass(120_000);
     expect(runs).toEqual(['NFL']);
   });
 });
 
 it('a wish that nobody took is no surprise a minute later, and goes', async () => {
-  const { scheduled } = noting();
-  await start(scheduled);
+  const { ask } = await start();
   stopping.abort();
-  await requestRun(context, [scheduled], wish);
+  await ask();
   const take = () => takeRequests(pool, ['scores'], clock.now());
   expect(await takeRequests(pool, ['news'], clock.now())).toEqual([]);
   clock.advance(60_000);

@@ -244,8 +244,9 @@ describe('a device that hides scores', () => {
 
 describe('an upset', () => {
   const limits = alertLimits.upset;
-  const told40 =
-    'The upset is on | New York Jets 40% before, 60% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00';
+  const upset = (side: string, chances: string) => [
+    `The upset is on | ${side} ${chances} · Buffalo Bills 0, New York Jets 0 · Q1 15:00`,
+  ];
   const games = [
     ['espn_1', 'New York Jets', 'Buffalo Bills'],
     ['espn_2', 'Cleveland Browns', 'Cincinnati Bengals'],
@@ -255,21 +256,9 @@ describe('an upset', () => {
   };
 
   it.each([
-    [
-      0.31,
-      0.74,
-      [
-        'The upset is on | New York Jets 31% before, 74% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00',
-      ],
-    ],
-    [
-      0.69,
-      0.26,
-      [
-        'The upset is on | Buffalo Bills 31% before, 74% now · Buffalo Bills 0, New York Jets 0 · Q1 15:00',
-      ],
-    ],
-    [limits.before, limits.now, [told40]],
+    [0.31, 0.74, upset('New York Jets', '31% before, 74% now')],
+    [0.69, 0.26, upset('Buffalo Bills', '31% before, 74% now')],
+    [limits.before, limits.now, upset('New York Jets', '40% before, 60% now')],
     [0.31, 0.59, []],
     [0.41, 0.9, []],
   ])('is one that nobody gave a chance: %f before, %f now', async (before, now, expected) => {

@@ -28,9 +28,6 @@ async function leadForFan() {
   return fan;
 }
 
-/** A process that dies: what it began never ends. */
-const never = new Promise<never>(() => {});
-
 describe('a push service', () => {
   it('is told how long and under which topic to keep a message: ends for hours', async () => {
     await leadForFan();
@@ -226,17 +223,23 @@ describe('several processes', () => {
     expect(await world.outcomes()).toEqual({ sent: 1 });
   });
 
-  it('take over what one of them took and did not send', async () => {
-    await leadForFan();
-    const taken = Promise.withResolvers<void>();
+  /** One of them dies with a message that it took, and may have sent: it never ends. */
+  const die = async (send?: PostPush) => {
+    const begun = Promise.withResolvers<void>();
     const dying = world.sender({
-      post: () => {
-        taken.resolve();
-        return never;
+      post: async (push) => {
+        await send?.(push);
+        begun.resolve();
+        return new Promise<never>(() => {});
       },
     });
     void dying.work();
-    await taken.promise;
+    await begun.promise;
+  };
+
+  it('take over what one of them took and did not send', async () => {
+    await leadForFan();
+    await die();
     world.clock.advance(pushRules.leaseMs - 1);
     await work();
     expect(world.read()).toEqual([]);
@@ -248,16 +251,7 @@ describe('several processes', () => {
 
   it('repeat what one of them sent and did not mark, so that a browser knows it again', async () => {
     await leadForFan();
-    const sent = Promise.withResolvers<void>();
-    const dying = world.sender({
-      post: async (push) => {
-        await post(push);
-        sent.resolve();
-        return never;
-      },
-    });
-    void dying.work();
-    await sent.promise;
+    await die(post);
     world.clock.advance(pushRules.leaseMs);
     await work();
     const [first, second] = world.service.arrivals;

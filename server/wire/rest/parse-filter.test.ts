@@ -15,6 +15,11 @@ const compare = (
   value: string,
   quantifier?: 'any' | 'all',
 ): Comparison => ({ kind: 'compare', operator, quantifier, value });
+const oneOf = (...values: string[]): Comparison => ({ kind: 'in', values });
+type Search = Extract<Comparison, { kind: 'search' }>;
+function search(operator: Search['operator'], value: string, language?: string): Comparison {
+  return { kind: 'search', operator, language, value };
+}
 const eq = (name: string, value: string, isNegated = false) =>
   filter(name, compare('eq', value), isNegated);
 
@@ -54,27 +59,20 @@ describe('filters', () => {
     ['is.false', { kind: 'is', value: 'false' }],
     ['is.unknown', { kind: 'is', value: 'unknown' }],
     ['not.is.null', { kind: 'is', value: 'null' }, true],
-    ['in.()', { kind: 'in', values: [] }],
-    ['in.(1)', { kind: 'in', values: ['1'] }],
-    ['in.(1,2)', { kind: 'in', values: ['1', '2'] }],
-    ['in.("")', { kind: 'in', values: [''] }],
-    ['in.("a,b","c)d")', { kind: 'in', values: ['a,b', 'c)d'] }],
-    ['in.("a\\"b","c\\\\d")', { kind: 'in', values: ['a"b', 'c\\d'] }],
-    ['in.(a"b)', { kind: 'in', values: ['a"b'] }],
-    ['in.("a"b,c)', { kind: 'in', values: ['"a"b', 'c'] }],
-    ['in.(a b, c)', { kind: 'in', values: ['a b', ' c'] }],
-    ['not.in.(1,2)', { kind: 'in', values: ['1', '2'] }, true],
-    ['fts.a&b', { kind: 'search', operator: 'fts', language: undefined, value: 'a&b' }],
-    [
-      'plfts(english).a b',
-      { kind: 'search', operator: 'plfts', language: 'english', value: 'a b' },
-    ],
-    ['phfts.a', { kind: 'search', operator: 'phfts', language: undefined, value: 'a' }],
-    [
-      'not.wfts(simple).a',
-      { kind: 'search', operator: 'wfts', language: 'simple', value: 'a' },
-      true,
-    ],
+    ['in.()', oneOf()],
+    ['in.(1)', oneOf('1')],
+    ['in.(1,2)', oneOf('1', '2')],
+    ['in.("")', oneOf('')],
+    ['in.("a,b","c)d")', oneOf('a,b', 'c)d')],
+    ['in.("a\\"b","c\\\\d")', oneOf('a"b', 'c\\d')],
+    ['in.(a"b)', oneOf('a"b')],
+    ['in.("a"b,c)', oneOf('"a"b', 'c')],
+    ['in.(a b, c)', oneOf('a b', ' c')],
+    ['not.in.(1,2)', oneOf('1', '2'), true],
+    ['fts.a&b', search('fts', 'a&b')],
+    ['plfts(english).a b', search('plfts', 'a b', 'english')],
+    ['phfts.a', search('phfts', 'a')],
+    ['not.wfts(simple).a', search('wfts', 'a', 'simple'), true],
   ];
   it.each(cases)('%s', (text, comparison, isNegated = false) => {
     expect(parse(`c=${encodeURIComponent(text)}`).conditions).toEqual([
@@ -143,7 +141,7 @@ describe('trees', () => {
     ['or=(a.eq.)', or(eq('a', ''))],
     [
       'or=(a.cs.{x,y},b.in.(1,"2,3"))',
-      or(filter('a', compare('cs', '{x,y}')), filter('b', { kind: 'in', values: ['1', '2,3'] })),
+      or(filter('a', compare('cs', '{x,y}')), filter('b', oneOf('1', '2,3'))),
     ],
     ['or=(or.eq.1)', or(eq('or', '1'))],
   ];

@@ -38,6 +38,9 @@ const choiceOf = (name: string) =>
   list(name).then(({ selectedOptions }) => selectedOptions[0]?.text);
 const sent = ({ calls }: FakeAlerts, method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path === path);
+/** What the server keeps, as soon as it has it. */
+const keeps = (state: FakeAlerts, kept: Partial<Record<keyof FakeAlerts, unknown>>) =>
+  eventually(() => expect(state).toMatchObject(kept));
 
 describe('the card of alerts', () => {
   it('asks for nothing before somebody is followed, and says where to follow', async () => {
@@ -255,19 +258,16 @@ describe('one team or player', () => {
     await user.selectOptions(await list('Kansas City Chiefs'), 'Own choice');
     const kinds = within(screen.getByRole('group', { name: 'Alerts of Kansas City Chiefs' }));
     await user.click(kinds.getByRole('checkbox', { name: 'The lead changes' }));
-    await eventually(() =>
-      expect(state.alert_choices).toMatchObject([
-        { team_id: 'nfl-kc', player_id: null, kinds: ['start', 'close', 'end', 'injury'] },
-      ]),
-    );
+    const own = { team_id: 'nfl-kc', player_id: null, kinds: ['start', 'close', 'end', 'injury'] };
+    await keeps(state, { alert_choices: [own] });
     await user.selectOptions(await list('Kansas City Chiefs'), 'As above');
-    await eventually(() => expect(state.alert_choices).toEqual([]));
+    await keeps(state, { alert_choices: [] });
   });
 
   it('is silent when no alert is wanted', async () => {
     const state = open();
     await user.selectOptions(await list('Kansas City Chiefs'), 'No alerts');
-    await eventually(() => expect(state.alert_choices).toMatchObject([{ kinds: [] }]));
+    await keeps(state, { alert_choices: [{ kinds: [] }] });
     expect(screen.queryByRole('group', { name: 'Alerts of Kansas City Chiefs' })).toBeNull();
   });
 
@@ -276,11 +276,8 @@ describe('one team or player', () => {
     const texts = [...(await list('Patrick Mahomes')).options].map(({ text }) => text);
     expect(texts).toEqual(['As above', 'Injuries', 'No alerts']);
     await user.selectOptions(await list('Patrick Mahomes'), 'Injuries');
-    await eventually(() =>
-      expect(state.alert_choices).toMatchObject([
-        { team_id: null, player_id: 'nfl-player-1', kinds: ['injury'] },
-      ]),
-    );
+    const injuries = { team_id: null, player_id: 'nfl-player-1', kinds: ['injury'] };
+    await keeps(state, { alert_choices: [injuries] });
   });
 });
 
@@ -295,14 +292,9 @@ describe('quiet hours', () => {
     await user.click(quiet);
     expect(await choiceOf('From')).toBe('10:00 PM');
     await user.selectOptions(await list('To'), '9:00 AM');
-    await eventually(() =>
-      expect(state.alert_settings[0]).toMatchObject({
-        quiet_from: '22:00:00',
-        quiet_to: '09:00:00',
-      }),
-    );
+    await keeps(state, { alert_settings: [{ quiet_from: '22:00:00', quiet_to: '09:00:00' }] });
     await user.click(quiet);
-    await eventually(() => expect(state.alert_settings[0]).toMatchObject({ quiet_from: null }));
+    await keeps(state, { alert_settings: [{ quiet_from: null }] });
     expect(screen.queryByLabelText('From')).toBeNull();
   });
 
@@ -315,7 +307,7 @@ describe('quiet hours', () => {
     const state = open();
     expect(await choiceOf('Most in an hour')).toBe('12 alerts');
     await user.selectOptions(await list('Most in an hour'), '3 alerts');
-    await eventually(() => expect(state.alert_settings[0]).toMatchObject({ most_per_hour: 3 }));
+    await keeps(state, { alert_settings: [{ most_per_hour: 3 }] });
   });
 });
 

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fakeBackend } from '#web/testing/fake-backend.ts';
 import { leadersQuery, playerCandidatesQuery, teamCandidatesQuery } from './candidates.queries.ts';
 
+/** Every question, as the table and the conditions that it names. */
 function asked({ requests }: ReturnType<typeof fakeBackend>) {
-  return requests.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)]);
+  return requests.map(({ pathname, searchParams }) => ({
+    table: pathname.replace('/rest/v1/', ''),
+    ...Object.fromEntries(searchParams),
+  }));
 }
 
 describe('what can be picked', () => {
@@ -16,15 +20,10 @@ describe('what can be picked', () => {
       { name: 'Utah Jazz', sport: 'NBA', listedId: 'nba-uta', detail: 'UTA' },
     ]);
     expect(asked(backend)).toEqual([
-      [
-        '/rest/v1/teams_master',
-        {
-          select: 'team_id,team_name,abbreviation',
-          sport: 'eq.NBA',
-          is_active: 'eq.true',
-          order: 'team_name.asc',
-        },
-      ],
+      {
+        ...{ table: 'teams_master', select: 'team_id,team_name,abbreviation' },
+        ...{ sport: 'eq.NBA', is_active: 'eq.true', order: 'team_name.asc' },
+      },
     ]);
   });
 
@@ -33,16 +32,12 @@ describe('what can be picked', () => {
     const choice = { search: '', position: undefined };
     await new QueryClient().fetchQuery(playerCandidatesQuery('NFL', choice));
     expect(asked(backend)).toEqual([
-      [
-        '/rest/v1/players_master',
-        {
-          select: 'player_id,player_name,position,jersey_number,team_id',
-          sport: 'eq.NFL',
-          is_active: 'eq.true',
-          order: 'player_name.asc,player_id.asc',
-          limit: '200',
-        },
-      ],
+      {
+        table: 'players_master',
+        select: 'player_id,player_name,position,jersey_number,team_id',
+        ...{ sport: 'eq.NFL', is_active: 'eq.true' },
+        ...{ order: 'player_name.asc,player_id.asc', limit: '200' },
+      },
     ]);
   });
 
@@ -76,14 +71,11 @@ describe('what can be picked', () => {
       ['c', 'QB · BUF'],
     ]);
     expect(asked(backend)).toMatchObject([
-      [
-        '/rest/v1/player_games',
-        {
-          select: 'player_id,player_name,position,team_id,points:figures->fantasyPoints',
-          team_id: 'in.(nfl-buf)',
-          order: 'played_on.desc',
-        },
-      ],
+      {
+        table: 'player_games',
+        select: 'player_id,player_name,position,team_id,points:figures->fantasyPoints',
+        ...{ team_id: 'in.(nfl-buf)', order: 'played_on.desc' },
+      },
     ]);
   });
 });

@@ -31,6 +31,8 @@ const sides = (own: number, other: number): Series['sides'] => [
 const series = (parts: Partial<Series> = {}): Series => ({
   ...{ conference: 'AFC', sides: sides(0, 0), winner: null, ...parts },
 });
+const won = series({ winner: 'nfl-kc' });
+const lost = series({ winner: 'nfl-buf' });
 
 const known = { playoff_pictures: [buildPicture()], season_odds: [buildTeamOdds()] };
 
@@ -80,23 +82,15 @@ describe('how a club stands, for everybody', () => {
     expect(hrefOf('Where the season leads', within(region))).toBe('/nfl/standings?by=playoffs');
   });
 
+  const unpaired = series({ sides: [sides(0, 0)[0], null] });
   it.each([
     [[[series()]], 'Wild card round: next against the Bills.'],
     [[[series({ sides: sides(2, 1) })]], 'Wild card round: 2-1 against the Bills.'],
-    [
-      [[series({ winner: 'nfl-kc' })]],
-      'They won in the wild card round and wait for who comes next.',
-    ],
-    [
-      [[series({ winner: 'nfl-kc' })], [series({ winner: 'nfl-buf' })]],
-      'Out: lost to the Bills (divisional round).',
-    ],
-    [
-      [[series({ winner: 'nfl-kc' })], [series({ sides: [sides(0, 0)[0], null] })]],
-      'Divisional round: against whom is not known yet.',
-    ],
-    [[[], [], [], [series({ winner: 'nfl-kc' })]], 'They won the title.'],
-    [[[], [], [], [series({ winner: 'nfl-buf' })]], 'Out: lost to the Bills (Super Bowl).'],
+    [[[won]], 'They won in the wild card round and wait for who comes next.'],
+    [[[won], [lost]], 'Out: lost to the Bills (divisional round).'],
+    [[[won], [unpaired]], 'Divisional round: against whom is not known yet.'],
+    [[[], [], [], [won]], 'They won the title.'],
+    [[[], [], [], [lost]], 'Out: lost to the Bills (Super Bowl).'],
     [[], 'They are not in the playoffs.'],
   ])('once the playoffs are on: %#', async (rounds, lead) => {
     open({ playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] }, false);
@@ -163,8 +157,8 @@ describe('where its season leads, for subscribers', () => {
 
   it.each([
     ['ahead of the first', [[series()]], ['Title', 'Final', 'Conference', 'Divisional']],
-    ['after the first', [[series({ winner: 'nfl-kc' })]], ['Title', 'Final', 'Conference']],
-    ['once it is out', [[series({ winner: 'nfl-buf' })]], []],
+    ['after the first', [[won]], ['Title', 'Final', 'Conference']],
+    ['once it is out', [[lost]], []],
     ['before it is in', [], ['Playoffs', 'Title', 'Final', 'Conference', 'Divisional']],
   ])('tells the rounds that are open instead of places, %s', async (_name, rounds, names) => {
     open({ ...known, playoff_pictures: [buildPicture({}, { has_begun: true, rounds })] });
