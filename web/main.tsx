@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 import { type PageData, pageDataId } from '#shared/schemas/page-rendering.ts';
@@ -14,7 +14,7 @@ import { hasStoredSession } from './session/kept-session.ts';
 import { watchHistory } from './ui/hold-in-history.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
+if (!root) throw new Error('index.html has no element #root');
 followTheme();
 watchHistory();
 const sent = readPageData();
@@ -44,7 +44,8 @@ if (isSent) keepServedAt(new Date(sent.servedAt));
 // Each page describes itself: what the server wrote is for those who run no scripts.
 const served = isSent ? '[data-served]' : '[name=description],[name=robots],[rel=canonical]';
 for (const tag of document.head.querySelectorAll(served)) tag.remove();
-if (isSent) hydrateRoot(root, page);
+// In slices: taps are heard between them.
+if (isSent) startTransition(() => void hydrateRoot(root, page));
 else {
   root.replaceChildren();
   createRoot(root).render(page);
