@@ -11,19 +11,19 @@ const neverChanges = () => () => {};
  * changes is rendered in slices, between which the browser answers.
  */
 export function useHydrated(): boolean {
-  const isFresh = useRef(true);
-  // Asked for the server's value only where its markup is taken over; that value stays, so that nothing is forced.
-  const wasFresh = useSyncExternalStore(
+  const isRenderedHere = useRef(true);
+  // React asks for the server's value only while it hydrates. Neither value changes afterwards: a change would block.
+  const wasRenderedHere = useSyncExternalStore(
     neverChanges,
-    () => isFresh.current,
+    () => isRenderedHere.current,
     () => {
-      isFresh.current = false;
+      isRenderedHere.current = false;
       return false;
     },
   );
-  const [isTaken, setTaken] = useState(wasFresh);
-  useEffect(() => startTransition(() => setTaken(true)), []);
-  return isTaken;
+  const [isHydrated, setHydrated] = useState(wasRenderedHere);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
 
 /** For each page: once a browser has taken it over, all of it is rendered again for its reader, and blocks nothing. */

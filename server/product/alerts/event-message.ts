@@ -26,13 +26,15 @@ type AlertDetail = {
   away?: string;
   period?: number | null;
   clock?: string | null;
-  /** Of a game the score before, of a player the status, of a forecast the chance of the home side, of stakes after a home loss. */
+  /** Of a game the score before, of a player the status, of a forecast the chance of the home side. */
   was?: (number | null)[] | string | number | null;
   /** Of an end that was told with another score. */
   is_correction?: true;
-  /** Of the home side; of stakes what `team` may reach once it has won. */
   chance?: number;
+  /** Of stakes: what `team` plays for, and its chance of that after a win of either side. */
   aim?: SeasonAim;
+  if_home?: number;
+  if_away?: number;
   player?: string;
   team?: string | null;
   status?: string;
@@ -65,7 +67,7 @@ function linkOf({
   detail: { page, team },
 }: AlertEvent): Pick<EventMessage, 'path' | 'tag'> {
   if (player_id !== null) return { path: playerRoute(player_id), tag: `player-${player_id}` };
-  // One of stakes leaves another club's alone.
+  // The stakes of one club do not replace those of another.
   const tag = ['game', page, team].filter(Boolean).join('-');
   if (page !== undefined) return { path: gameRoute(page), tag };
   return { path: routes.dashboard, tag: 'games' };
@@ -143,8 +145,8 @@ function writeUpset(event: AlertEvent): Words {
 }
 
 function writeStakes({ sport, detail }: AlertEvent): Words {
-  const { chance: ifHome = 0, was, home = '', away = '', team, aim = 'playoffs' } = detail;
-  const ifAway = Number(was);
+  const { if_home: ifHome = 0, if_away: ifAway = 0, aim = 'playoffs' } = detail;
+  const { home = '', away = '', team } = detail;
   const [good, bad] = [Math.max(ifHome, ifAway), Math.min(ifHome, ifAway)];
   const name = aimNames[sport === 'NBA' ? 'NBA' : 'NFL'][aim];
   const words = stakes.fork(name, formatPercent(good), formatPercent(bad));
