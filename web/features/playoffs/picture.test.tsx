@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayoffPicture } from '#shared/schemas/playoffs.ts';
 import { pictureOddsTexts, pictureTexts as texts } from '#shared/texts/playoffs.ts';
 import { premiumTexts } from '#shared/texts/premium.ts';
-import { eventually } from '#test/eventually.ts';
 import { myTeams } from '#web/api/spoilers/hidden-scores.ts';
 import { buildLeagueOdds, buildPicture } from '#web/gallery/sample-picture.ts';
 import { signedIn } from '#web/testing/build-auth.ts';
@@ -14,6 +14,7 @@ import { holdMedia } from '#web/testing/hold-media.ts';
 import { cellsOf, hrefOf } from '#web/testing/read-page.ts';
 import { renderPremium } from '#web/testing/render-premium.tsx';
 import { Picture } from './picture.tsx';
+import { playoffPictureQuery } from './playoffs.queries.ts';
 
 const free = { subscribed: false };
 
@@ -40,10 +41,12 @@ const easternTable = texts.tableName('Eastern');
 
 describe('the playoff picture', () => {
   it('waits for who reads, as the tables of subscribers are wider', async () => {
-    const { requests } = serve(nfl);
-    renderPremium(<Picture league="NFL" />, { subscribed: false, isLoading: true });
-    await eventually(() => expect(requests.length).toBeGreaterThan(0));
-    expect(screen.queryByRole('table')).toBeNull();
+    serve(nfl);
+    const Arrival = () => useQuery(playoffPictureQuery('NFL')).data && 'It is here.';
+    const page = [<Picture key="picture" league="NFL" />, <Arrival key="arrival" />];
+    renderPremium(page, { subscribed: false, isLoading: true }, { auth: signedIn() });
+    await screen.findByText('It is here.');
+    expect(screen.queryAllByRole('table')).toEqual([]);
   });
 
   it('groups a conference by who rests, who won a division, who is in besides and who is out', async () => {
