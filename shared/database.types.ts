@@ -1161,6 +1161,26 @@ export type Database = {
           user_id: string | null;
         }
       >;
+      /** game_plays with those of games that are long over: the same columns, of games by game_id. */
+      all_plays: View<
+        {
+          away_score: number | null;
+          clock: string | null;
+          description: string | null;
+          external_id: string | null;
+          game_id: string | null;
+          home_score: number | null;
+          is_scoring: boolean | null;
+          kind: string | null;
+          occurred_at: string | null;
+          ordinal: number | null;
+          period: number | null;
+          shot_x: number | null;
+          shot_y: number | null;
+          side: string | null;
+          situation: string | null;
+        }
+      >;
       /** Parlays of the newest run of each league that stand, none of whose legs has started: premium. A run names all of them anew. */
       current_parlays: View<
         {

@@ -45,7 +45,7 @@ const publicTables = [
 const publicViews = [
   ...['forecast_times', 'track_record', 'track_record_bins', 'track_record_weeks'],
   ...['graded_predictions', 'projection_record', 'parlay_record', 'game_channels'],
-  ...['season_odds_record', 'game_ids'],
+  ...['season_odds_record', 'game_ids', 'all_plays'],
 ];
 const forecasts = ['predictions', 'player_projections', 'parlays', 'fantasy_picks'];
 const premiumTables = [...forecasts, 'injuries', 'live_win_probabilities'];

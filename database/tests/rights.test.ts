@@ -243,6 +243,7 @@ describe('the whole schema', () => {
       'account_sessions',
       ...['admin_accounts', 'admin_acts', 'admin_failures', 'admin_jobs', 'admin_processes'],
       ...['admin_runs', 'admin_sessions', 'admin_subscriptions'],
+      'all_plays',
       'current_parlays',
       'current_picks',
       'current_predictions',

@@ -191,6 +191,9 @@ export const tokenLifetimes = {
   sessionMemoryMs: 4_000,
 } as const;
 
+/** From then on the plays of a game stand in one compressed row. Nothing is lost. */
+export const loosePlayDays = 30;
+
 /** Days after which the server forgets. */
 export const retention = {
   /** A session that was not refreshed for so long has ended. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { type PlayedGame, playsTable } from '#web/api/plays-table.ts';
 import { type RowOf, readData } from '#web/api/read-data.ts';
 
 export type KeyPlay = RowOf<ReturnType<typeof listKeyPlays>>;
@@ -9,12 +10,13 @@ const turns = ['interception', 'fumble', 'blocked'];
 
 /** Plays that brought points, and turnovers of a football game; in their order. */
 export function keyPlaysQuery(
-  { external_id, sport, status }: { external_id: string; sport: string; status: string },
+  game: PlayedGame & { sport: string; status: string },
   isInView: boolean | undefined,
 ) {
+  const { external_id, sport, status } = game;
   return queryOptions({
     queryKey: ['key-plays', external_id, status],
-    queryFn: listKeyPlays(external_id, sport),
+    queryFn: listKeyPlays(game, sport),
     placeholderData: keepPreviousData,
     enabled: isInView === true,
     staleTime: pageIntervals.feedDetailsLiveMs,
@@ -22,18 +24,18 @@ export function keyPlaysQuery(
   });
 }
 
-const listKeyPlays = (gameId: string, sport: string) => {
+const listKeyPlays = (game: PlayedGame, sport: string) => {
   const conditions = [
     'is_scoring.eq.true',
     ...(sport === 'NFL' ? turns.map((kind) => `kind.ilike.*${kind}*`) : []),
   ];
   return readData((supabase) =>
     supabase
-      .from('game_plays')
+      .from(playsTable(game))
       .select(
         'external_id, period, clock, kind, description, side, is_scoring, home_score, away_score',
       )
-      .eq('game_id', gameId)
+      .eq('game_id', game.external_id)
       .or(conditions.join(','))
       .order('ordinal', { ascending: true }),
   );

@@ -4,7 +4,7 @@ import type { JobResult } from '#server/operate/jobs/job.ts';
 import { byLeague, bySport, oneSubject, toLeague, toSport } from '#server/operate/jobs/subjects.ts';
 import type { League } from '#shared/facts/sports.ts';
 import type { FeedContext, FeedJob } from './feed-context.ts';
-import { pruneDemoGames, pruneDemoHistory, pruneDemoSeals, pruneNews } from './prune.ts';
+import { foldPlays, pruneDemoGames, pruneDemoHistory, pruneDemoSeals, pruneNews } from './prune.ts';
 import { judge } from './refusals.ts';
 
 export const news: FeedJob = {
@@ -101,6 +101,7 @@ export const cleanup: FeedJob = {
       await pruneDemoHistory(sql, now(), signal),
       await pruneDemoSeals(sql, now(), signal),
       await pruneDemoGames(sql, now(), signal),
+      await foldPlays(sql, now(), signal),
     ];
     return { rowsSaved: removed.reduce((sum, rows) => sum + rows, 0), rowsRefused: 0 };
   },

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/base/database/transaction.ts';
 import { gradeForecasts } from '#server/product/forecasts/grade.ts';
 import { saveHistory } from '#server/product/history/history-rows.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { retention } from '#shared/facts/intervals.ts';
+import { loosePlayDays, retention } from '#shared/facts/intervals.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { TestClock } from '#test/clock.ts';
 import { insertRows, openJobContext } from '#test/forecast-context.ts';
@@ -146,6 +146,46 @@ describe('the simulated league', () => {
     const left = ['demo_nfl_kept', 'espn_nfl_kept', 'espn_nfl_old'];
     expect(await list('season_games', 'game_id')).toEqual(left);
     expect(await list('season_odds', 'model_version')).toEqual(['demo', 'espn', 'espn']);
+  });
+});
+
+describe('plays', () => {
+  const gameOf = (name: string, daysAgo: number) => {
+    const startsAt = new Date(clock.now().getTime() - daysAgo * dayMs).toISOString();
+    const game = buildComingGame('nfl-kc', 'nfl-buf', startsAt, 12);
+    return { ...game, external_id: name, status: 'final', home_score: 20, away_score: 10 };
+  };
+  const playOf = (game_id: string, ordinal: number, columns: object = {}) => ({
+    ...{ game_id, ordinal, external_id: `${game_id}_${ordinal}`, is_scoring: ordinal === 2 },
+    ...{ description: `Play "${ordinal}"`, occurred_at: '2026-10-01T18:00:00.5Z', shot_x: 25 },
+    ...columns,
+  });
+  const read = async (from: string) => {
+    const text = `select * from ${from} where game_id like 'espn_%_plays' order by game_id, ordinal`;
+    return (await pool.query(text)).rows;
+  };
+
+  it('of a game that is long over are folded into one row, and read as they were', async () => {
+    const [old, kept] = ['espn_old_plays', 'espn_kept_plays'] as const;
+    await insertRows(pool, 'games', [gameOf(old, loosePlayDays + 1), gameOf(kept, loosePlayDays)]);
+    const plays = [1, 2, 3].map((ordinal) => playOf(old, ordinal, { period: ordinal }));
+    await insertRows(pool, 'game_plays', [...plays, playOf(kept, 1)]);
+    const before = await read('public.game_plays');
+    expect(before).toHaveLength(4);
+    expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(3);
+    expect(await read('public.game_plays')).toMatchObject([{ game_id: kept }]);
+    expect(await read('public.all_plays')).toEqual(before);
+
+    await insertRows(pool, 'game_plays', [playOf(old, 7)]);
+    const told = await read('public.all_plays');
+    expect(told.map(({ game_id, ordinal }) => [game_id, ordinal])).toEqual([
+      [kept, 1],
+      [old, 7],
+    ]);
+    expect((await cleanup.run(context, 'all', signal)).rowsSaved).toBe(1);
+    expect(await read('public.all_plays')).toEqual(told);
+    await pool.query(`delete from public.games where external_id like 'espn_%_plays'`);
+    expect((await pool.query('select from internal.folded_plays')).rowCount).toBe(0);
   });
 });
 

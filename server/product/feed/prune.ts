@@ -1,6 +1,6 @@
 import type { Sql } from '#server/base/database/serial-client.ts';
 import { dayMs } from '#shared/facts/durations.ts';
-import { retention } from '#shared/facts/intervals.ts';
+import { loosePlayDays, retention } from '#shared/facts/intervals.ts';
 import { demoPrefix } from '#shared/facts/limits.ts';
 import { sports } from '#shared/facts/sports.ts';
 import { removeInPieces, removeSome, rowsPruned, sealsPruned } from './remove-in-pieces.ts';
@@ -25,6 +25,25 @@ export function pruneNews(sql: Sql, now: Date, signal: AbortSignal): Promise<num
           limit $2) as old)`;
   const values = [bound, rowsPruned, sports, newsKept - 1];
   return removeInPieces(sql, oldNews, { values, signal });
+}
+
+/** Plays of games that are long over, a game at a time. How many rows became fewer. */
+export function foldPlays(sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
+  const bound = new Date(now.getTime() - loosePlayDays * dayMs);
+  const fold = `
+    with old as (
+      select external_id from public.games game
+       where scheduled_at < $1 and status <> 'live'
+         and exists (select from public.game_plays where game_id = game.external_id)
+       limit 1),
+    play as (delete from public.game_plays where game_id in (select external_id from old) returning *),
+    folded as (
+      insert into internal.folded_plays (game_id, plays)
+      select game_id, jsonb_agg(jsonb_strip_nulls(to_jsonb(play) - 'game_id') order by ordinal)
+        from play group by game_id
+          on conflict (game_id) do update set plays = excluded.plays)
+    select from play`;
+  return removeInPieces(sql, fold, { values: [bound], signal });
 }
 
 const isDemo = (key: string) => `starts_with(${key}, '${demoPrefix}')`;

@@ -97,7 +97,7 @@ export const game = endpoint({
       key,
     );
     const plays = await query<GameDetail['plays'][number]>(
-      `select ${playColumns} from public.game_plays
+      `select ${playColumns} from public.all_plays
        where game_id = $1 order by ordinal desc limit ${playsShown}`,
       key,
     );
@@ -116,7 +116,7 @@ export const plays = endpoint({
   freshS: 5,
   read: async (reading, { id, after }) => {
     const rows = await reading.query<Plays['plays'][number] & { ordinal: number }>(
-      `select ordinal, ${playColumns} from public.game_plays
+      `select ordinal, ${playColumns} from public.all_plays
        where game_id = $1 and ordinal > $2 order by ordinal limit ${apiPlays + 1}`,
       [await findKey(reading, id), after?.[0] ?? -1],
     );

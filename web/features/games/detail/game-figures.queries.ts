@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '#shared/database.types.ts';
 import { pageIntervals } from '#shared/facts/intervals.ts';
+import { playsTable } from '#web/api/plays-table.ts';
 import { type Ask, type Context, readData } from '#web/api/read-data.ts';
 import { scoreDelay } from '#web/api/spoilers/score-delay.ts';
 import type { Game } from '../game.ts';
@@ -57,9 +58,9 @@ export const drivesQuery = partQuery(
 /** Every try from the field whose place is known, with whether it went in. */
 export const shotsQuery = partQuery(
   'shots',
-  (id) => (client) =>
+  (id, game) => (client) =>
     client
-      .from('game_plays')
+      .from(playsTable(game))
       .select('external_id, side, shot_x, shot_y, is_scoring')
       .eq('game_id', id)
       .not('shot_x', 'is', null)
@@ -86,15 +87,15 @@ export function firstPlaysWanted({ sport, status }: Game): PlaysWanted {
 export function gamePlaysQuery(game: Game, wanted: PlaysWanted, isInView: boolean | undefined) {
   return queryOptions({
     queryKey: [...keyOf(game, ['plays']), wanted],
-    queryFn: listPlays(game.external_id, wanted),
+    queryFn: listPlays(game, wanted),
     placeholderData: keepPreviousData,
     ...whileItChanges(game, isInView),
   });
 }
 
-function partQuery<Row>(part: string, askFor: (gameId: string) => Ask<Row[]>) {
+function partQuery<Row>(part: string, askFor: (gameId: string, game: Game) => Ask<Row[]>) {
   return (game: Game, isInView: boolean | undefined) =>
-    rowsQuery(game, [part], isInView, askFor(game.external_id));
+    rowsQuery(game, [part], isInView, askFor(game.external_id, game));
 }
 
 function rowsQuery<Row>(
@@ -131,10 +132,10 @@ function mayChange(game: Game, nowMs: number): boolean {
   return game.status === 'final' && nowMs - Date.parse(game.updated_at) < settlesForMs;
 }
 
-function listPlays(id: string, { scoringOnly, isWhole }: PlaysWanted) {
+function listPlays(game: Game, { scoringOnly, isWhole }: PlaysWanted) {
   const most = isWhole ? mostPlays : firstPlays;
   const read = readData((client) => {
-    const all = client.from('game_plays').select('*').eq('game_id', id);
+    const all = client.from(playsTable(game)).select('*').eq('game_id', game.external_id);
     return (scoringOnly ? all.eq('is_scoring', true) : all)
       .order('ordinal', { ascending: false })
       .limit(most + 1);

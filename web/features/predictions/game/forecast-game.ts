@@ -1,5 +1,6 @@
 export type ForecastGame = {
   external_id: string;
+  scheduled_at: string;
   sport: string;
   status: string;
   home_team: string;

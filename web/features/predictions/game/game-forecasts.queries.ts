@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { InjuryStatus, Prediction } from '#shared/schemas/forecasts.ts';
+import { type PlayedGame, playsTable } from '#web/api/plays-table.ts';
 import { type Context, readData } from '#web/api/read-data.ts';
 import { readRow, readRows } from '#web/api/read-rows.ts';
 import type { ChancePoint } from '#web/parts/chance-moves.ts';
@@ -106,30 +107,31 @@ export function injuryStatusesQuery(sport: string, teamIds: readonly string[]) {
 }
 
 /** The line of the provider of the scores, oldest first; empty where it has none. */
-export function providerLineQuery({ external_id, status }: Played, isInView: boolean | undefined) {
+export function providerLineQuery(game: PlayedGame & Played, isInView: boolean | undefined) {
+  const { external_id, status } = game;
   return queryOptions({
     queryKey: ['provider-line', external_id, status],
-    queryFn: (context) => listProviderLine(external_id, context),
+    queryFn: (context) => listProviderLine(game, context),
     enabled: isInView === true,
     staleTime: pageIntervals.feedDetailsLiveMs,
     refetchInterval: status === 'live' && pageIntervals.liveGamesRefetchMs,
   });
 }
 
-async function listProviderLine(gameId: string, context: Context): Promise<ChancePoint[]> {
+async function listProviderLine(game: PlayedGame, context: Context): Promise<ChancePoint[]> {
   const chances = await readData((supabase) =>
     supabase
       .from('game_win_probabilities')
       .select('play_id, provider_home_win, provider_tie')
-      .eq('game_id', gameId)
+      .eq('game_id', game.external_id)
       .order('ordinal', { ascending: true }),
   )(context);
   if (chances.length === 0) return [];
   const plays = await readData((supabase) =>
     supabase
-      .from('game_plays')
+      .from(playsTable(game))
       .select('external_id, period, clock, home_score, away_score')
-      .eq('game_id', gameId),
+      .eq('game_id', game.external_id),
   )(context);
   const byId = new Map(plays.map((play) => [play.external_id, play]));
   return chances.flatMap(({ play_id, provider_home_win, provider_tie }) => {
