@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStyles } from './page-styles.ts';
 
-const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000;--size:1px;--turn:spin 1s}}@layer base{html{--size:2px}h1,table{margin:0}body{color:red;outline-color:var(--board)}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.turning{animation:var(--turn)}.ring{box-shadow:var(--tw-ring)}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
+const css = `/*! licence */@layer properties{*{--tw-ring:initial}}@layer theme{:root{--board:#000;--size:1px;--turn:spin 1s}}@layer base{html{--size:2px}h1,table{margin:0}body{color:red;outline-color:var(--board)}::placeholder{opacity:1}@keyframes spin{to{rotate:1turn}}}@layer utilities{.flex{display:flex}.hidden,.gone{display:none}.md\\:flex{display:flex}.\\[\\&_svg\\]\\:size-5 svg{width:1rem}.\\32xl{width:1px}.turning{animation:var(--turn)}.ring{box-shadow:var(--tw-ring)}.hover\\:flex:hover{display:flex}@media (min-width:40rem){.sm\\:grid{display:grid}}.dark\\:block:where(.dark,.dark *){display:block}}@property --tw-ring{syntax:"*";inherits:false}@property --tw-blur{syntax:"*";inherits:false}`;
 
 const select = (html: string) => createPageStyles(css)('/', html);
 
@@ -31,6 +31,10 @@ describe('the styles a page is painted with', () => {
   it('hold the parts of fields where there is a field', () => {
     expect(select('<p>')).not.toContain('::placeholder');
     expect(select('<p><input class="flex"></p>')).toContain('::placeholder{opacity:1}');
+  });
+
+  it('hold nothing of a pointer: the rest comes before a hand', () => {
+    expect(select('<p class="hover:flex md:flex">')).not.toContain('hover');
   });
 
   it('hold no empty group and no property that nothing uses', () => {

@@ -7,6 +7,8 @@ const elementStart = /^[a-z][\w-]*/;
 const ofEveryPage = ['html', 'body', 'from', 'to'];
 /** Parts of fields, of which each browser has its own. */
 const fieldPart = /^::(?:-webkit-|file-selector-|placeholder)/;
+/** How things answer a hand, which is not there before the rest of the styles. */
+const ofHands = /(?<!\\):(?:hover|active)\b/;
 const fields = ['input', 'select', 'textarea'];
 const characters: Record<string, string> = {
   '&amp;': '&',
@@ -18,7 +20,7 @@ const characters: Record<string, string> = {
 
 /**
  * Finds what a page needs of the built styles before the rest has come: all but the rules of classes and elements that it
- * does not have, and what those alone use.
+ * does not have, those of a pointer, and what those alone use.
  */
 export function createPageStyles(css: string): (page: string, html: string) => string {
   // The last selection for each page: its rows change, its classes and elements seldom.
@@ -82,6 +84,7 @@ function removeUnread(root: postcss.Root, names: ReadonlySet<string>): void {
 }
 
 function isNeeded(selector: string, names: ReadonlySet<string>): boolean {
+  if (ofHands.test(selector)) return false;
   if (fieldPart.test(selector)) return fields.some((field) => names.has(field));
   const written = classStart.exec(selector)?.[1];
   const name = written === undefined ? elementStart.exec(selector)?.[0] : plainOf(written);
