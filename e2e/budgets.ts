@@ -13,7 +13,7 @@ export const budgets = {
   /** Files that the document of the dashboard names, over six connections of HTTP/1.1. */
   signedInScripts: 14,
   stylesKb: 15,
-  fontsKb: 40,
+  fontsKb: 30,
   firstLoadKb: 300,
   firstLoadRequests: 15,
   /** Cumulative layout shift of a load. */
