@@ -26,9 +26,13 @@ const blind = [
   `split_part(label, '_', 1) <> all ('{b,c}'::text[])`,
   'length(label) + id > 2 or is_open',
 ];
+/** Conditions that know of the caller no more than who it is. */
+const owning = ['owner = auth.uid()', 'owner = (select auth.uid())'];
 const seeing = [
-  'owner = auth.uid()',
-  'owner = (select auth.uid())',
+  'owner <> auth.uid()',
+  'owner = (select auth.uid() limit 1)',
+  'owner = auth.uid() and (select public.has_premium())',
+  'label = auth.uid()',
   '(select public.has_premium())',
   `(current_setting('request.jwt.claims', true)::json ->> 'sub')::uuid = owner`,
   `auth.jwt() ->> 'role' = 'authenticated' and is_open`,
@@ -62,19 +66,23 @@ await pool.query(`
     create function is_own(a uuid, b uuid) returns boolean language sql stable as $$ select a = auth.uid() $$;
     grant execute on function said_to_be_immutable, is_own to anon, authenticated;
     create operator === (leftarg = uuid, rightarg = uuid, function = is_own);
+    create function is_named(a text, b uuid) returns boolean language sql stable as $$ select auth.jwt() ->> 'email' is not null $$;
+    create operator = (leftarg = text, rightarg = uuid, function = is_named);
+    grant execute on function is_named to anon, authenticated;
     create table friends (owner uuid); grant select on friends to anon, authenticated;
     create type mood as enum ('good', 'bad');
     create table plain (id int primary key, owner uuid, label text, is_open boolean, secret text)`);
 await pool.query(
   makeTable('own_rows', [{ condition: 'owner = auth.uid()', kind: 'permissive', role: 'public' }]),
 );
+await pool.query(`select realtime.tell_of('own_rows')`);
 for (const structure of structures) await pool.query(structure);
 const random = createRandom(16);
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 for (let n = 0; n < 50; n += 1) {
   const name = `shared_${n}`;
   const policies = Array.from({ length: Math.floor(random() * 4) }, () => ({
-    condition: oneOf(random() < 0.6 ? blind : seeing),
+    condition: oneOf(random() < 0.6 ? blind : random() < 0.5 ? owning : seeing),
     kind: oneOf(['permissive', 'permissive', 'restrictive']),
     role: oneOf(['anon', 'authenticated', 'public', 'anon, authenticated']),
   }));
@@ -96,12 +104,17 @@ describe('what is answered to everybody of a role', () => {
         const own = policies.filter(
           (policy) => /public/.test(policy.role) || policy.role.includes(role),
         );
-        const isBlind = own.every(({ condition }) => blind.includes(condition));
-        expect([own, tables.get(name)?.roles.has(role) ?? false]).toEqual([own, isBlind]);
+        const isOf = (known: readonly string[]) =>
+          own.every(({ condition }) => known.includes(condition));
+        const roles = tables.get(name)?.roles;
+        const found = [roles?.forAll.has(role), roles?.forOne.has(role)];
+        expect([own, found]).toEqual([own, [isOf(blind), isOf([...blind, ...owning])]]);
       }
     }
     for (const name of structureNames) {
-      expect([name, tables.get(name)?.roles.has('authenticated') ?? false]).toEqual([name, false]);
+      const { forAll, forOne } = tables.get(name)?.roles ?? {};
+      const found = [name, forAll?.has('authenticated') ?? false, forOne?.has('authenticated')];
+      expect(found).toEqual([name, false, name === 'own_rows' || undefined]);
     }
   });
 
@@ -110,7 +123,7 @@ describe('what is answered to everybody of a role', () => {
     const tables = await readSharedTables(database.pool);
     await database.close();
     const open = [...tables].filter(
-      ([, { roles }]) => roles.has('anon') && roles.has('authenticated'),
+      ([, { roles }]) => roles.forAll.has('anon') && roles.forAll.has('authenticated'),
     );
     expect(open.length).toBeGreaterThan(15);
     expect(open.filter(([, { isTold }]) => !isTold).map(([name]) => name)).toEqual([]);
@@ -131,6 +144,24 @@ describe('what is answered to everybody of a role', () => {
       }
     }
     expect(shared).toBeGreaterThan(200);
+  });
+
+  it('is kept for one person where rows are their own, until a change is told', async () => {
+    const read = async (asker: Asker) => (await ask('own_rows', asker)).body;
+    const label = (text: string, how = 'origin') =>
+      pool.query(
+        `set session_replication_role = ${how}; update own_rows set label = '${text}'; reset session_replication_role`,
+      );
+    await eventually(async () => {
+      const kept = await read('free');
+      await label(`untold ${random()}`, 'replica');
+      expect(await read('free')).toEqual(kept);
+    });
+    expect(await read('expired')).toMatchObject([{ secret: secretOf('expired') }]);
+    await label('told again');
+    await eventually(async () =>
+      expect(await read('free')).toMatchObject([{ label: 'told again' }]),
+    );
   });
 
   it('never belongs to another while the policy of a table changes', async () => {

@@ -3,8 +3,8 @@ import type { Secrets } from '../../server/base/config/secrets.ts';
 import { signAccessToken } from '../../server/wire/auth/base/access-token.ts';
 
 /**
- * 20 live games, the same in a table whose policy looks at the caller, and 50 people who are signed in: their
- * access tokens.
+ * 20 live games, the same in a table whose policy looks at the caller and as own rows of each, and 50 people who are
+ * signed in: their access tokens.
  */
 export async function fillCallers(
   sql: Pick<pg.ClientBase, 'query'>,
@@ -24,6 +24,13 @@ export async function fillCallers(
      select 'bench' || n || '@example.com', 'none', now() from generate_series(1, 50) n returning id)
    insert into auth.sessions (user_id) select id from fans returning user_id as sub, id as session_id`,
   );
+  await sql.query(`
+  create table fan_games as select sessions.user_id, games.* from games cross join auth.sessions;
+  create index on fan_games (user_id);
+  alter table fan_games enable row level security;
+  create policy "Own rows" on fan_games for select to authenticated using (user_id = (select auth.uid()));
+  grant select on fan_games to authenticated;
+  select realtime.tell_of('fan_games')`);
   const signing = { secrets, siteUrl, now: new Date() };
   const signed = rows.map((session) =>
     signAccessToken({ role: 'authenticated', ...session }, signing),

@@ -18,8 +18,8 @@ export type ListFacts = { dataDir: string; target: RestTarget; seconds: number }
 const callers = 50;
 const rounds = 3;
 const warmUpSeconds = 2;
-/** As many requests a second as lite, of the list that is the same for everybody. */
-const leastTimesLite = 15;
+/** As many requests a second as lite: of the list that is the same for everybody, and of own rows. */
+const leastTimesLite = 25;
 
 /** The list read of 20 live games, in turns; says whether ours is as much quicker as it shall be. */
 export async function compareLists(facts: ListFacts, ours: Peer, lite: Peer): Promise<boolean> {
@@ -27,11 +27,12 @@ export async function compareLists(facts: ListFacts, ours: Peer, lite: Peer): Pr
   const questions: Question[] = [
     { name: 'a visitor', table: 'games', tokens: [apiKey] },
     { name: 'signed in', table: 'games', tokens },
-    { name: 'signed in, own rows', table: 'own_games', tokens },
+    { name: 'signed in, own rows', table: 'fan_games', tokens },
+    { name: 'signed in, looked at', table: 'own_games', tokens },
   ];
   for (const question of questions) await expectSameRows(facts, [ours, lite], question);
-  const [first] = questions;
-  if (!first) throw new Error('there is nothing to ask');
+  const [first, , ofFans] = questions;
+  if (!first || !ofFans) throw new Error('there is nothing to ask');
   const bare = await startBare(facts, ours, first);
   const subjects: Subject[] = questions.flatMap((question) =>
     [ours, lite].map((peer) => ({ label: labelOf(peer, question), peer, question })),
@@ -52,9 +53,13 @@ export async function compareLists(facts: ListFacts, ours: Peer, lite: Peer): Pr
     console.log(`  ours, ${question.name}: ${describeRatios(own, visitors, 'a visitor')}`);
   }
   console.log(`  ${first.name}: ${describeRatios(visitors, get(bare.name), bare.name)}`);
-  const timesLite = visitors.perSecond / get(labelOf(lite, first)).perSecond;
-  console.log(`  ${timesLite.toFixed(1)} times lite (target ${leastTimesLite})`);
-  return timesLite >= leastTimesLite;
+  const timesLite = [first, ofFans].map(
+    (question) => get(labelOf(ours, question)).perSecond / get(labelOf(lite, question)).perSecond,
+  );
+  console.log(
+    `  ${timesLite.map((times) => times.toFixed(1)).join(' and ')} times lite (target ${leastTimesLite})`,
+  );
+  return Math.min(...timesLite) >= leastTimesLite;
 }
 
 const emptyFigures: Figures = { perSecond: 0, p99Ms: 0, serverUs: 0, text: '' };

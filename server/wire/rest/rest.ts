@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Claims, Role } from '#server/base/database/claims.ts';
+import type { Claims } from '#server/base/database/claims.ts';
 import { isUnavailable } from '#server/base/database/open-pool.ts';
 import { networkOfClient } from '#server/base/http/client-address.ts';
 import { type Env, provide } from '#server/base/http/env.ts';
@@ -27,7 +27,7 @@ import {
 } from './rest-table.ts';
 import { CatalogueCache, readCatalogue } from './schema-catalogue.ts';
 import { SharedAnswers } from './shared-answers.ts';
-import { readSharedTables } from './shared-tables.ts';
+import { type Audience, readSharedTables } from './shared-tables.ts';
 import { StatementPools } from './statement-pools.ts';
 
 type RestEnv = Env<RestNeeds> & { Variables: { caller: RestCaller } };
@@ -79,27 +79,29 @@ export function createRest(needs: RestNeeds): Hono<RestEnv> {
 
 async function read(rest: RestContext, call: RestCall): Promise<Response> {
   checkProfile(call.req.header('accept-profile'));
-  const { role } = call.get('caller').claims;
-  const key = keyOfShared(call, role);
-  const known = key === undefined ? undefined : rest.shared.find(key);
-  if (known) return send(call, known, 'forAll');
+  const caller = call.get('caller');
+  const { role } = caller.claims;
+  const readers = listReaders(call);
+  for (const { audience, key } of readers) {
+    const known = rest.shared.find(key);
+    if (known) return send(call, known, audience);
+  }
   const request = parseRead(call);
-  const answerTo = async (caller: RestCaller) =>
-    answerRead(request, await readTable(rest, caller, request));
-  const table = await rest.shared.findTable(request.table, role);
-  if (key === undefined || table === undefined) {
-    return send(call, await answerTo(call.get('caller')), 'forOne');
+  const answerTo = async (claims: Claims) =>
+    answerRead(request, await readTable(rest, { ...caller, claims }, request));
+  for (const { audience, key, claims } of readers) {
+    const table = await rest.shared.findTable(request.table, role, audience);
+    if (table === undefined) continue;
+    try {
+      const answer = await rest.shared.share(key, [table], () => answerTo(claims));
+      return await send(call, answer, audience);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      // A connection that broke, as in a failover, is worth one more try.
+      return send(call, await answerTo(claims), 'forOne');
+    }
   }
-  // Asked as somebody of the role without a name: what is shared can hold nothing of a person.
-  const nobody = { ...call.get('caller'), claims: { role } };
-  try {
-    const answer = await rest.shared.share(key, [table], () => answerTo(nobody));
-    return await send(call, answer, 'forAll');
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    // A connection that broke, as in a failover, is worth one more try.
-    return send(call, await answerTo(nobody), 'forOne');
-  }
+  return send(call, await answerTo(caller.claims), 'forOne');
 }
 
 function parseRead(call: RestCall): ReadRequest {
@@ -112,13 +114,24 @@ function parseRead(call: RestCall): ReadRequest {
   return { table, query, shape, count, hasBody };
 }
 
-/** What an answer depends on besides the rows; undefined for what no browser may keep, a part or a count. */
-function keyOfShared({ req, env }: RestCall, role: Role): string | undefined {
-  if (req.header('prefer') || req.header('range')) return undefined;
-  return [role, req.method, env.incoming.url, req.header('accept')].join('\n');
+type Reader = { audience: Audience; key: string; claims: Claims };
+
+/**
+ * As whom an answer may be asked for and kept, and what it depends on besides the rows: nobody, where a part or a
+ * count is asked for, which no browser may keep.
+ */
+function listReaders(call: RestCall): Reader[] {
+  const { req, env } = call;
+  if (req.header('prefer') || req.header('range')) return [];
+  const { claims } = call.get('caller');
+  const { role, sub } = claims;
+  const key = [role, req.method, env.incoming.url, req.header('accept')].join('\n');
+  // Asked as somebody of the role without a name: what is for all can hold nothing of a person.
+  const forAll: Reader = { audience: 'forAll', key, claims: { role } };
+  return sub ? [forAll, { audience: 'forOne', key: `${key}\n${sub}`, claims }] : [forAll];
 }
 
-async function send(call: RestCall, answer: ReadAnswer, audience: 'forOne' | 'forAll') {
+async function send(call: RestCall, answer: ReadAnswer, audience: Audience) {
   const { req, env } = call;
   const asked = {
     acceptEncoding: req.header('accept-encoding'),
@@ -149,6 +162,7 @@ async function runFunction(rest: RestContext, call: RestCall): Promise<Response>
   const payload = await readPayload(call.req.raw, { onlyOne: true, columns: undefined });
   const name = call.req.param('name') ?? '';
   const body = await callFunction(rest, call.get('caller'), { name, payload });
+  await rest.shared.forget();
   const headers = new Headers({ 'Content-Range': `0-0/${count ? 1 : '*'}` });
   if (body === null) return new Response(null, { status: 204, headers });
   headers.set('Content-Type', 'application/json; charset=utf-8');

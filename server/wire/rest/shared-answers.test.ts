@@ -4,8 +4,9 @@ import { ReadAnswer } from '#server/base/http/read-answer.ts';
 import { SharedAnswers, sharedAnswers } from './shared-answers.ts';
 import type { SharedTable } from './shared-tables.ts';
 
-const games: SharedTable = { id: 1, roles: new Set(['anon']), isTold: true };
-const news: SharedTable = { id: 2, roles: new Set(['anon']), isTold: false };
+const roles = { forAll: new Set(['anon'] as const), forOne: new Set(['anon'] as const) };
+const games: SharedTable = { id: 1, roles, isTold: true };
+const news: SharedTable = { id: 2, roles, isTold: false };
 const answerOf = (body: string) =>
   new ReadAnswer({ status: 200, headers: { 'Content-Type': 'application/json' }, body });
 

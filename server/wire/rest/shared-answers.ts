@@ -3,9 +3,9 @@ import type { Role } from '#server/base/database/claims.ts';
 import type { TableChanges } from '#server/base/database/table-changes.ts';
 import type { ReadAnswer } from '#server/base/http/read-answer.ts';
 import type { CacheStats } from '#server/base/metrics/instruments.ts';
-import type { SharedTable, SharedTables } from './shared-tables.ts';
+import type { Audience, SharedTable, SharedTables } from './shared-tables.ts';
 
-/** Answers that are the same for everybody of a role, kept in each server process; and how long at most. @internal */
+/** Answers that are the same for everybody of a role, or for one person, kept in each server process; and how long at most. @internal */
 export const sharedAnswers = {
   bytes: 24_000_000,
   bytesOfOne: 4_000_000,
@@ -28,8 +28,9 @@ type Kept<Answer> = {
 };
 
 /**
- * Answers that are the same for everybody of a role, kept until a change of one of their tables is told. What is under
- * way is waited for by all who ask the same. The caller sees to it that an answer was made for nobody.
+ * Answers that are the same for everybody of a role, or for one person, kept until a change of one of their tables is
+ * told. What is under way is waited for by all who ask the same. The caller sees to it that an answer for everybody
+ * was made for nobody, and that the key of another names the person.
  */
 export class SharedAnswers {
   readonly #options: Required<Options>;
@@ -65,21 +66,28 @@ export class SharedAnswers {
     return undefined;
   }
 
-  /** The table, when it answers everybody of the role alike, as far as the catalogue is known at this moment. */
-  async findTable(name: string, role: Role): Promise<SharedTable | undefined> {
+  /** The table, when it answers the role alike, as far as the catalogue is known at this moment. */
+  async findTable(
+    name: string,
+    role: Role,
+    audience: Audience = 'forAll',
+  ): Promise<SharedTable | undefined> {
     if (!this.#options.changes.isTold || role === 'service_role') return undefined;
     const table = (await this.#currentTables()).get(name);
-    return table?.roles.has(role) ? table : undefined;
+    return table?.roles[audience].has(role) ? table : undefined;
   }
 
   /**
-   * A row of it was written through this process, which is told of it a moment after the writer. Asks the database
-   * nothing and never fails: what is kept was kept by the tables known, and the write has been made.
+   * A row of it, or by a function of any that people own, was written through this process, which is told of it a
+   * moment after the writer. Asks the database nothing and never fails: what is kept was kept by the tables known,
+   * and the write has been made.
    */
-  async forget(name: string): Promise<void> {
+  async forget(name?: string): Promise<void> {
     const tables = await this.#tables?.loaded.catch(() => undefined);
-    const table = tables?.get(name);
-    if (table) this.#options.changes.hear(table.id);
+    for (const [known, { id, roles }] of tables ?? []) {
+      const isOwned = roles.forOne.size > roles.forAll.size;
+      if (name === undefined ? isOwned : known === name) this.#options.changes.hear(id);
+    }
   }
 
   /** What `make` answers, once for all who ask meanwhile; kept when changes of all its tables are told. */
