@@ -1,26 +1,26 @@
 /**
  * The closed list of failures. Each wire (REST, auth, functions) formats them in its own shape;
- * `status` is the HTTP status unless that protocol prescribes another.
+ * the number is the HTTP status unless that protocol prescribes another.
  */
 export const errorCodes = {
   /** The thing asked for does not exist, or the caller may not know that it does. */
-  not_found: { status: 404 },
+  not_found: 404,
   /** The caller is known and lacks the right. */
-  forbidden: { status: 403 },
+  forbidden: 403,
   /** No caller, or a token that is not valid. */
-  unauthenticated: { status: 401 },
+  unauthenticated: 401,
   /** The request breaks a rule the caller can read. */
-  invalid_input: { status: 400 },
+  invalid_input: 400,
   /** The state changed under the caller. */
-  conflict: { status: 409 },
+  conflict: 409,
   /** Too many requests, or more than a limit allows. */
-  limit_exceeded: { status: 429 },
+  limit_exceeded: 429,
   /** A third party (feed, mail, payments) failed. */
-  upstream_failed: { status: 502 },
+  upstream_failed: 502,
   /** The payment provider refused. */
-  payment_failed: { status: 402 },
+  payment_failed: 402,
   /** Anything unforeseen: logged with its cause, never explained to the client. */
-  internal: { status: 500 },
+  internal: 500,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -47,6 +47,6 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorCodes[this.code].status;
+    return errorCodes[this.code];
   }
 }

@@ -14,7 +14,7 @@ ${table(
   ['code', 'status', 'when'],
   keysOf(errorCodes).map((code) => [
     `\`${code}\``,
-    String(errorCodes[code].status),
+    String(errorCodes[code]),
     comments.get(code) ?? '',
   ]),
 )}

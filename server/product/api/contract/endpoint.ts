@@ -94,7 +94,7 @@ export function endpoint<Parameters extends z.ZodRawShape, Name extends AnswerNa
 export function problem(name: ApiProblem, detail: string): AppError {
   const { status } = apiProblems[name];
   const code =
-    keysOf(errorCodes).find((each) => errorCodes[each].status === status) ??
+    keysOf(errorCodes).find((each) => errorCodes[each] === status) ??
     (status < 500 ? 'invalid_input' : 'internal');
   return new AppError(code, detail, { details: { problem: name } });
 }
