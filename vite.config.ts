@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     name: 'members',
     // What the dashboard shares with other pages behind the log-in: one file where it would be ten.
-    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports|live-chances)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
+    test: /\/(web\/(features\/(games\/(?:rows\/|periods\/|my-teams\/my-team(?=[s-])|league\/(?:sport-games|team-games(?=\.queries)))?(?!use-start|games-board|period-board|games-by-state)[\w-]*\.|standings\/(?:find-place|team-place|group-standings|standings\.queries)|favorites\/(?:favorites\.queries|use-followed-teams))|parts\/(no-games|first-visit|welcome-due|other-sports|live-chances)|api\/(realtime|spread|like-pattern|refetch-every|followed-keys)|ui\/(page-part|show-chosen|use-swipe))|shared\/(calendar-date|game-id|texts\/(dashboard|my-teams|situation|schedule|standings))|lucide-react\/.*\/(external-link|chevron-right))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -13,7 +13,7 @@ import { Results } from '#web/features/games/lists/results.tsx';
 import { UpcomingGames } from '#web/features/games/lists/upcoming-games.tsx';
 import { type MyTeam, myTeamsQuery } from '#web/features/games/my-teams/my-teams.queries.ts';
 import { expectedTeams, MyTeams } from '#web/features/games/my-teams/my-teams.tsx';
-import { PeriodBoard } from '#web/features/games/periods/period-board.tsx';
+import type { PeriodBoardProps } from '#web/features/games/periods/period-board.tsx';
 import { PeriodChips } from '#web/features/games/periods/period-chips.tsx';
 import { usePeriod } from '#web/features/games/periods/use-period.ts';
 import { useGamesFeed } from '#web/features/games/use-games-feed.ts';
@@ -39,6 +39,9 @@ const Fantasy = lazyPart(
 );
 const Injuries = lazyPart(
   async () => (await import('#web/features/predictions/views/one-part-views.tsx')).InjuriesView,
+);
+const PeriodBoard = lazyPart<PeriodBoardProps>(
+  async () => (await import('#web/features/games/periods/period-board.tsx')).PeriodBoard,
 );
 const WithMine = lazyPart<{ children: ReactNode }>(
   async () => (await import('#web/features/favorites/with-mine.tsx')).WithMine,
@@ -183,7 +186,9 @@ function Home() {
             </div>
           </>
         ) : (
-          <PeriodBoard key={chosen.first} sports={sports} period={chosen} isFeedDown={isDown} />
+          <AfterPaint waiting={waiting}>
+            <PeriodBoard key={chosen.first} sports={sports} period={chosen} isFeedDown={isDown} />
+          </AfterPaint>
         )
       }
       quickAccess={

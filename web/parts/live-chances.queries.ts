@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pageIntervals } from '#shared/facts/intervals.ts';
 import { type RowOf, readData } from '#web/api/read-data.ts';
 import { refetchEvery } from '#web/api/refetch-every.ts';
+import { usePlaces } from './use-places.ts';
 
 export type LiveChance = RowOf<typeof listChances>;
 
@@ -19,9 +20,10 @@ const liveChancesQuery = queryOptions({
   refetchInterval: refetchEvery(pageIntervals.upcomingGamesRefetchMs),
 });
 
-/** Our chance of each live game, by its `external_id`, now and before its start: free for whoever is signed in. */
-export function useLiveChances(games: readonly { status: string }[], isSignedIn = true) {
+/** Our chance of each live game, by its `external_id`, now and before its start, for members; rows wait for it, so that none grows. */
+export function useLiveChances(games: readonly { status: string }[]) {
+  const { isOpen } = usePlaces();
   const isOn = games.some(({ status }) => status === 'live');
-  const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn && isSignedIn });
+  const { data = [], isLoading } = useQuery({ ...liveChancesQuery, enabled: isOn && !isOpen });
   return { isLoading, chances: new Map(data.map((row) => [row.game_id, row])) };
 }

@@ -116,10 +116,7 @@ function parseRead(call: RestCall): ReadRequest {
 
 type Reader = { audience: Audience; key: string; claims: Claims };
 
-/**
- * As whom an answer may be asked for and kept, and what it depends on besides the rows: nobody, where a part or a
- * count is asked for, which no browser may keep.
- */
+/** As whom an answer may be asked for and kept, and what it depends on besides the rows; none for a part or a count. */
 function listReaders(call: RestCall): Reader[] {
   const { req, env } = call;
   if (req.header('prefer') || req.header('range')) return [];

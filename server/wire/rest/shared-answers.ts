@@ -67,11 +67,7 @@ export class SharedAnswers {
   }
 
   /** The table, when it answers the role alike, as far as the catalogue is known at this moment. */
-  async findTable(
-    name: string,
-    role: Role,
-    audience: Audience = 'forAll',
-  ): Promise<SharedTable | undefined> {
+  async findTable(name: string, role: Role, audience: Audience = 'forAll') {
     if (!this.#options.changes.isTold || role === 'service_role') return undefined;
     const table = (await this.#currentTables()).get(name);
     return table?.roles[audience].has(role) ? table : undefined;

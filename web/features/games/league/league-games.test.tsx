@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Radio } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '#shared/facts/sports.ts';
+import { eventually } from '#test/eventually.ts';
 import { buildGame, buildScheduledGame } from '#web/testing/build-game.ts';
 import { FakeSocket } from '#web/testing/fake-socket.ts';
 import { type Answers, renderAnswered } from '#web/testing/render-answered.tsx';
@@ -53,13 +54,23 @@ it('leads from this football week to the next one and back', async () => {
 
 it('groups a week of scores by what is on, over and to come', async () => {
   open(() => [...week, buildGame()], { date: '2026-11-24' });
-  expect(await screen.findByRole('region', { name: 'Week 12' })).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Live' })).toBeDefined();
   const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-label'));
   expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
     'Live',
     'Final',
     'Coming up',
   ]);
+});
+
+it('says in each live row what we say now and said before, where both are known', async () => {
+  const game = buildGame();
+  const chance = { game_id: game.external_id, home_win: 0.72, home_win_before: 0.31 };
+  const answers: Answers = ({ pathname }) =>
+    pathname.endsWith('/newest_chances') ? [chance] : [...week, game];
+  open(answers, { date: '2026-11-24' });
+  const row = within(await screen.findByRole('list', { name: 'Live' })).getByRole('link');
+  await eventually(() => expect(row.textContent).toMatch(/72%.*31% before/));
 });
 
 it('goes by the day in basketball, from the day in the address', async () => {

@@ -4,6 +4,7 @@ import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { sportGamesTexts as texts } from '#shared/texts/sport.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { useLiveChances } from '#web/parts/live-chances.queries.ts';
 import { NoGames } from '#web/parts/no-games.tsx';
 import { ScoreSettings } from '#web/parts/score-settings.tsx';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
@@ -17,7 +18,9 @@ import type { SportGames } from './use-sport-games.ts';
 
 export function SportLive({ sport, games }: { sport: Sport; games: SportGames }) {
   const now = useNow(minuteMs);
-  const { data, dataUpdatedAt, isError, isFetching } = games.now;
+  const { dataUpdatedAt, isError, isFetching } = games.now;
+  const { chances, isLoading } = useLiveChances(games.now.data ?? []);
+  const data = isLoading ? undefined : games.now.data;
   const live = data?.filter(isOn) ?? [];
   const ended = data?.filter((game) => game.status === 'final') ?? [];
   const isOld = data !== undefined && (games.isFeedDown || isError);
@@ -36,7 +39,7 @@ export function SportLive({ sport, games }: { sport: Sport; games: SportGames })
         ))}
       {live.length > 0 && (
         <div className={live.length === 2 ? 'sm:[&>div>*]:grid-cols-2' : ''}>
-          <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} />
+          <GameList games={live} now={now} label={`${texts.liveNow}: ${sport}`} chances={chances} />
         </div>
       )}
       {data && live.length === 0 && (

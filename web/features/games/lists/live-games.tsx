@@ -30,6 +30,8 @@ import { populateGamesMutation } from './games.mutations.ts';
 /** Whose games come first; until it is known, or failed to load, nothing is shown that would move. */
 type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 
+/** So few have a line each, also before a chance of them is known. */
+const mostInLines = 4;
 type LiveGamesProps = {
   isFeedDown: boolean;
   followed?: FollowedTeams;
@@ -49,7 +51,6 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
   const data = both && ofLeague(both, league);
   const loaded = both?.games.length;
   const { chances, isLoading } = useLiveChances(both?.games ?? []);
-  // With the chances, so that no row grows when they come.
   const isReady = !isPending && (!loaded || (followed.isReady && !isLoading));
   useEffect(() => {
     if (loaded !== undefined) expectedRows.keep(String(loaded));
@@ -78,7 +79,10 @@ export function LiveGames({ isFeedDown, followed = nobody, league }: LiveGamesPr
     >
       {!isReady && <GameListSkeleton rows={expectedRows.read()} />}
       {games.length > 0 && isReady && (
-        <GameList games={games} now={now} label={gamesTexts.liveHeading} chances={chances} />
+        <GameList
+          areInLines={games.length <= mostInLines}
+          {...{ games, now, label: gamesTexts.liveHeading, chances }}
+        />
       )}
       {data && games.length === 0 && (
         <NoGames

@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/facts/durations.ts';
 import type { Sport } from '#shared/facts/sports.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
+import { useLiveChances } from '#web/parts/live-chances.queries.ts';
 import { FailedQuery } from '#web/ui/failed-query.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { Game } from '../game.ts';
@@ -32,9 +33,10 @@ export function GamesBoard(props: GamesBoardProps) {
   const { sports, span, title, note, actions, isDayGiven = false, isFeedDown, children } = props;
   const now = useNow(minuteMs);
   const query = useQuery(gamesWithinQuery(sports, span));
-  const { data, dataUpdatedAt, isError } = query;
-  const games = data ?? [];
-  const isOld = data !== undefined && (isFeedDown || isError);
+  const { data: games = [], dataUpdatedAt, isError } = query;
+  const { chances, isLoading } = useLiveChances(games);
+  const data = isLoading ? undefined : query.data;
+  const isOld = query.data !== undefined && (isFeedDown || isError);
   return (
     <Board
       title={title(games)}
@@ -48,13 +50,13 @@ export function GamesBoard(props: GamesBoardProps) {
       notice={<FeedAge sports={sports} className="border-b px-4 py-2" />}
     >
       {data === undefined &&
-        (isError ? (
+        (isError && !isLoading ? (
           <FailedQuery query={query} title={gamesTexts.loadFailed} />
         ) : (
           <GameListSkeleton rows={skeletonRows} />
         ))}
       {data?.length === 0 && children}
-      <GamesByState games={games} now={now} isDayGiven={isDayGiven} />
+      <GamesByState games={data ?? []} now={now} isDayGiven={isDayGiven} chances={chances} />
       <ScoreAnnouncer games={games} />
     </Board>
   );

@@ -8,7 +8,7 @@ import { spanOf } from './games-within.queries.ts';
 import { type Period, spellPeriod } from './period.ts';
 import { weekNames } from './week-name.ts';
 
-type PeriodBoardProps = Pick<GamesBoardProps, 'sports' | 'actions' | 'isFeedDown'> & {
+export type PeriodBoardProps = Pick<GamesBoardProps, 'sports' | 'actions' | 'isFeedDown'> & {
   period: Period;
 };
 

@@ -22,11 +22,11 @@ const now = new Date(2026, 10, 21, 12, 0);
 
 type Chances = ReadonlyMap<string | null, LiveChance>;
 
-function listOf(games: Game[], chances?: Chances) {
+function listOf(games: Game[], chances?: Chances, areInLines = false) {
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <GameList games={games} now={now} label="Games" {...(chances && { chances })} />
+        <GameList games={games} now={now} label="Games" {...{ chances, areInLines }} />
         <button type="button">Elsewhere</button>
       </MemoryRouter>
     </QueryClientProvider>
@@ -73,10 +73,10 @@ it('is laid out for chances before the first of them is known', () => {
     [screen.getByRole('list'), ...screen.getAllByRole('link')].map(({ className }) => className);
   const view = render(listOf([first, second]));
   const withoutChances = layout();
-  view.rerender(listOf([first, second], new Map()));
+  view.rerender(listOf([first, second], new Map(), true));
   const before = layout();
   const chance = { game_id: first.external_id, home_win: 0.6, home_win_before: 0.5 };
-  view.rerender(listOf([first, second], new Map([[first.external_id, chance]])));
+  view.rerender(listOf([first, second], new Map([[first.external_id, chance]]), true));
   expect(layout()).toEqual(before);
   expect(before).not.toEqual(withoutChances);
 });

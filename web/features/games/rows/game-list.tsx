@@ -10,25 +10,24 @@ import { useHeldOrder } from './use-held-order.ts';
 // Cells overlap the list's edge by a pixel, so that hairlines stand between rows and columns only.
 const listClasses = 'grid @min-[38rem]:grid-cols-2 @5xl:grid-cols-3';
 const cellClasses = '@container -mt-px -ml-px min-w-0 border-t border-l';
-const mostInLines = 4;
 
-type GameListProps = {
+export type GameListProps = {
   games: Game[];
   now: Date;
   label: string;
   /** The heading above names the day. */
   isDayGiven?: boolean;
-  /** What we say of those that are on: a few of them have a line each. */
-  chances?: ReadonlyMap<string | null, LiveChance>;
+  /** A line each, with room for what we say of it. */
+  areInLines?: boolean;
+  /** What we say of those that are on. */
+  chances?: ReadonlyMap<string | null, LiveChance> | undefined;
 };
 
 export function GameList(props: GameListProps) {
-  const { games, now, label, isDayGiven = false, chances } = props;
+  const { games, now, label, isDayGiven, chances, areInLines } = props;
   const held = useHeldOrder(games);
   const situations = useSituations(games);
   const channels = useChannels(games);
-  // A chance comes minutes after its game has begun: neither lines nor columns may wait for it.
-  const areInLines = chances !== undefined && games.length <= mostInLines;
   return (
     <div className="@container overflow-hidden">
       <ul

@@ -40,7 +40,7 @@ type GameRowProps = {
   channels?: string | undefined;
   now: Date;
   /** The list stands under its day: the row need not say it again. */
-  isDayGiven?: boolean;
+  isDayGiven?: boolean | undefined;
   /** What we say of it, while it is on; null keeps its column free. */
   chance?: LiveChance | null | undefined;
 };

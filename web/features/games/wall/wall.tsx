@@ -1,12 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { minuteMs } from '#shared/facts/durations.ts';
 import { limits } from '#shared/facts/limits.ts';
 import { gamesTexts } from '#shared/texts/games.ts';
 import { wallTexts as texts } from '#shared/texts/wall.ts';
 import { FeedAge } from '#web/parts/feed-age.tsx';
 import { useLiveChances } from '#web/parts/live-chances.queries.ts';
-import { AuthContext } from '#web/session/auth-context.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { gameQuery, liveGamesQuery } from '../games.queries.ts';
 import { ScoreAnnouncer } from '../rows/score-announcer.tsx';
@@ -26,7 +24,7 @@ export function Wall({ ids }: { ids: readonly string[] | undefined }) {
   const { games, isPending, isError } = useWallGames(ids);
   const isAsked = ids !== undefined;
   const situations = useSituations(games);
-  const { chances } = useLiveChances(games, Boolean(use(AuthContext)?.user));
+  const { chances } = useLiveChances(games);
   const columns = useWallColumns(games.length);
   if (isPending) return <div className="min-h-dvh" />;
   const left = games.length % columns;
