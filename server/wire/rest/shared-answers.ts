@@ -30,7 +30,7 @@ type Kept<Answer> = {
 /**
  * Answers that are the same for everybody of a role, or for one person, kept until a change of one of their tables is
  * told. What is under way is waited for by all who ask the same. The caller sees to it that an answer for everybody
- * was made for nobody, and that the key of another names the person.
+ * was made for nobody, and that the key of an answer for one person names them.
  */
 export class SharedAnswers {
   readonly #options: Required<Options>;
@@ -74,9 +74,9 @@ export class SharedAnswers {
   }
 
   /**
-   * A row of it, or by a function of any that people own, was written through this process, which is told of it a
-   * moment after the writer. Asks the database nothing and never fails: what is kept was kept by the tables known,
-   * and the write has been made.
+   * Rows of the table were written through this process, or, without a name, a function was called that may have written
+   * any table of own rows. The change stream tells it a moment later than the writer, who may read at once. Asks the
+   * database nothing and never fails: what is kept was kept by the tables known, and the write has been made.
    */
   async forget(name?: string): Promise<void> {
     const tables = await this.#tables?.loaded.catch(() => undefined);

@@ -32,6 +32,7 @@ type FollowedTeams = { teamIds: ReadonlySet<string>; isReady: boolean };
 
 /** So few have a line each, also before a chance of them is known. */
 const mostInLines = 4;
+
 type LiveGamesProps = {
   isFeedDown: boolean;
   followed?: FollowedTeams;
