@@ -1,13 +1,17 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import { withQueries } from '#web/api/load-queries.ts';
 import { useAuth } from '#web/session/auth-context.ts';
+import { lazyPart } from '#web/ui/after-paint.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { AuthDialogContext, type AuthView } from './auth-dialog-context.ts';
 
-const AuthDialog = onDemand(async () => (await import('./auth-dialog.tsx')).AuthDialog);
-const NewPasswordDialog = lazy(async () => ({
-  default: (await import('./new-password-dialog.tsx')).NewPasswordDialog,
-}));
+const AuthDialog = onDemand(
+  withQueries(async () => (await import('./auth-dialog.tsx')).AuthDialog),
+);
+const NewPasswordDialog = lazyPart(
+  withQueries(async () => (await import('./new-password-dialog.tsx')).NewPasswordDialog),
+);
 
 /** One dialog for the whole page, fetched when somebody first opens it. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
