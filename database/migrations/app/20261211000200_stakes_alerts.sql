@@ -13,8 +13,7 @@ create function internal.note_stakes() returns trigger language plpgsql security
 begin
   insert into internal.alert_events (key, kind, sport, game_id, team_ids, happened_at, detail)
     select concat(new.game_id, ' stakes ', team.team_id), 'stakes', new.sport, new.game_id, array[team.team_id], new.happened_at,
-      new.detail || jsonb_build_object('team', team.team_name, 'aim', most.aim, 'if_home', most.if_home,
-        'if_away', most.if_away)
+      new.detail || jsonb_build_object('team', team.team_name, 'aim', most.aim, 'chance', most.if_home, 'was', most.if_away)
     from public.season_what_ifs what_if
     cross join jsonb_array_elements(what_if.clubs) with ordinality as listed (club, place)
     join public.teams_master team on team.team_id = club ->> 'team_id'

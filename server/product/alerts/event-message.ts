@@ -26,15 +26,13 @@ type AlertDetail = {
   away?: string;
   period?: number | null;
   clock?: string | null;
-  /** Of a game the score before, of a player the status, of a forecast the chance of the home side. */
+  /** Of a game the score before, of a player the status, of a forecast the chance of the home side, of stakes after a home loss. */
   was?: (number | null)[] | string | number | null;
   /** Of an end that was told with another score. */
   is_correction?: true;
+  /** Of the home side; of stakes what `team` may reach once it has won. */
   chance?: number;
-  /** Of stakes: what `team` plays for, and its chance of that after a win of either side. */
   aim?: SeasonAim;
-  if_home?: number;
-  if_away?: number;
   player?: string;
   team?: string | null;
   status?: string;
@@ -145,8 +143,8 @@ function writeUpset(event: AlertEvent): Words {
 }
 
 function writeStakes({ sport, detail }: AlertEvent): Words {
-  const { if_home: ifHome = 0, if_away: ifAway = 0, aim = 'playoffs' } = detail;
-  const { home = '', away = '', team } = detail;
+  const { chance: ifHome = 0, was, home = '', away = '', team, aim = 'playoffs' } = detail;
+  const ifAway = Number(was);
   const [good, bad] = [Math.max(ifHome, ifAway), Math.min(ifHome, ifAway)];
   const name = aimNames[sport === 'NBA' ? 'NBA' : 'NFL'][aim];
   const words = stakes.fork(name, formatPercent(good), formatPercent(bad));
